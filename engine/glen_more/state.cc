@@ -1,0 +1,26 @@
+#include "engine/glen_more/state.h"
+
+namespace brieve::glen_more {
+
+std::optional<int> current_stack(const State& state) {
+    for (const Tile tile : state.stacks) return spec(tile).stack;  // Numbers run by stack.
+    return std::nullopt;
+}
+
+Figure rearmost(const State& state) {
+    const std::optional<Space> space = state.track.rearmost();
+    CHECK(space.has_value());
+    return Figure(state.track.at(*space).number());
+}
+
+bool is_players_turn(const State& state) {
+    const Phase phase = state.turn.phase;
+    return phase == Phase::take || phase == Phase::choose || phase == Phase::act;
+}
+
+Seat active_seat(const State& state) {
+    CHECK(state.turn.active.number < seats_max);
+    return Seat(state.turn.active.number);
+}
+
+}  // namespace brieve::glen_more
