@@ -1,0 +1,20 @@
+// The words of the notation, both ways; used by the files of the notation alone.
+#pragma once
+
+#include <string>
+
+#include "engine/core/notation_fields.h"
+#include "engine/glen_more/notation.h"
+
+namespace brieve::glen_more {
+
+Json cell_json(Cell cell);
+Cell cell_from(const Json& json, const std::string& where);
+Json tile_json(int number);  // Also of numbers that are no tile.
+int tile_from(const Json& json, const std::string& where);
+Json good_json(Good type);  // Likewise.
+Good good_from(const Json& json, const std::string& where);
+Json rulings_json(const Rulings& rulings);
+Rulings rulings_from(const Json& json, const std::string& where);
+
+}  // namespace brieve::glen_more
