@@ -230,7 +230,7 @@ void exchange(State& state, Seat seat, Tile tile, const Cubes& given, Happenings
     if (deal.points > 0) gain_points(state, seat, rule, deal.points, told);
     const int barrels = supply_barrels(state, deal.whisky);
     if (barrels == 0) return;
-    state.of(seat).barrels = static_cast<std::uint8_t>(state.of(seat).barrels + barrels);
+    state.of(seat).barrels = static_cast<std::uint16_t>(state.of(seat).barrels + barrels);
     if (told) told->add(rule, mover(seat), "whisky", barrels);
 }
 

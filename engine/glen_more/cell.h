@@ -7,9 +7,9 @@
 
 namespace brieve::glen_more {
 
-struct Cell {
-    std::int16_t x = 0;
-    std::int16_t y = 0;
+struct Cell {  // Trivial, so that buffers of cells cost nothing; Cell() is the start village's.
+    std::int16_t x;
+    std::int16_t y;
     friend auto operator<=>(Cell, Cell) = default;
 };
 constexpr Cell cell(int x, int y) {

@@ -14,36 +14,55 @@ namespace brieve::glen_more {
 namespace {
 
 constexpr TileSet every_tile = tiles_of_stack[0] | tiles_of_stack[1] | tiles_of_stack[2] |
-                               tiles_of_stack[3] | tiles_of_stack[4];
-constexpr TileSet every_stack_tile = every_tile - tiles_of_stack[4];
+                               tiles_of_stack[3] | tiles_of_stack[start_stack];
+constexpr TileSet every_stack_tile = every_tile - tiles_of_stack[start_stack];
 
 bool knows(TileSet tiles) { return (tiles - every_tile).empty(); }
+
+bool tiles_exist(const State& state) {
+    bool all = knows(state.stacks) && knows(state.box) && knows(state.turn.activated) &&
+               knows(state.turn.activated_twice);
+    for (const Player& player : state.player) all = all && knows(player.display);
+    for (int index = 0; index < state.track.spaces(); ++index) {
+        const highlands::Occupant there = state.track.at(Space(index));
+        if (there.is_tile()) all = all && there.number() <= stack_tiles;
+    }
+    if (const std::optional<Tile> tile = state.turn.new_tile)
+        all = all && tile->number >= 1 && tile->number <= stack_tiles;
+    for (const std::uint8_t number : state.order) all = all && number <= stack_tiles;
+    return all;
+}
 
 // The numbers that everything else indexes by. Nothing more can be asked when one is absurd.
 bool numbers_are_sane(const State& state, Violations& found) {
     const int players = state.players;
-    if (!found.ask(rule::players_two_to_five, players >= 2 && players <= seats_max,
-                   {"{} players", {players}}))
-        return false;
-    bool tiles = knows(state.stacks) && knows(state.box) && knows(state.turn.activated) &&
-                 knows(state.turn.activated_twice);
-    for (const Player& player : state.player) tiles = tiles && knows(player.display);
-    for (int index = 0; index < state.track.spaces(); ++index) {
-        const highlands::Occupant there = state.track.at(Space(index));
-        if (there.is_tile()) tiles = tiles && there.number() <= stack_tiles;
-    }
-    if (state.turn.new_tile)
-        tiles =
-            tiles && state.turn.new_tile->number >= 1 && state.turn.new_tile->number <= stack_tiles;
-    for (const std::uint8_t number : state.order) tiles = tiles && number <= stack_tiles;
-    if (!found.ask(rule::bad_tile_set, tiles, {"a tile is named that does not exist", {}}))
-        return false;
+    const bool seats = found.ask(rule::players_two_to_five, players >= 2 && players <= seats_max,
+                                 {"{} players", {players}});
+    const bool tiles = found.ask(rule::bad_tile_set, tiles_exist(state),
+                                 {"a tile is named that does not exist", {}});
+    const bool track =
+        found.ask(rule::ring_of_fourteen,
+                  state.track.spaces() == track_spaces && state.turn.began_at < track_spaces &&
+                      state.turn.active.number <= die.number,
+                  {"the track or the figure that acts does not exist", {}});
+    return seats && tiles && track;
+}
+
+void ask_numbers(const State& state, Violations& found) {
     bool rows = true;
     for (const Row row : state.warehouse) rows = rows && row.level <= highlands::row_spaces;
-    return found.ask(rule::rows_fill_in_order, rows, {"a row is filled beyond 3 spaces", {}}) &&
-           found.ask(rule::ring_of_fourteen,
-                     state.track.spaces() == track_spaces && state.turn.began_at < track_spaces,
-                     {"the track has {} spaces", {state.track.spaces()}});
+    found.ask(rule::rows_fill_in_order, rows, {"a row is filled beyond 3 spaces", {}});
+    bool points = true;
+    for (const Player& player : state.player)
+        points = points && (player.points >= Points(0) || state.turn.phase == Phase::over);
+    found.ask(rule::victory_points_at_once, points,
+              {"a player has less than 0 VP before the final scoring", {}});
+    TileSet placed;
+    for (const Player& player : state.player) placed = placed | player.display;
+    bool bare = true;
+    for (const Tile tile : every_tile - placed) bare = bare && state.plot(tile) == Plot();
+    found.ask(rule::cube_on_its_tile, bare,
+              {"cubes or clan members lie on a tile that nobody has placed", {}});
 }
 
 TileSet tiles_on_track(const State& state) {
@@ -61,12 +80,16 @@ void ask_tiles(const State& state, Violations& found) {
         on_track += state.track.at(Space(index)).is_tile() ? 1 : 0;
     int places = state.stacks.size() + on_track + state.box.size();
     TileSet everywhere = state.stacks | track | state.box;
+    TileSet each_card;
+    int cards = 0;
     bool own_start = true;
     for (int seat = 0; seat < seats_max; ++seat) {
         const TileSet display = state.of(Seat(seat)).display;
         places += display.size();
         everywhere = everywhere | display;
-        const TileSet starts = display & tiles_of_stack[4];
+        cards += (display & tiles_with_card).size();
+        each_card = each_card | (display & tiles_with_card);
+        const TileSet starts = display & tiles_of_stack[start_stack];
         own_start = own_start && starts.size() == (seat < state.players ? 1 : 0) &&
                     (seat >= state.players || starts.has(start_village(seat)));
         if (seat >= state.players) own_start = own_start && display.empty();
@@ -77,11 +100,13 @@ void ask_tiles(const State& state, Violations& found) {
     const int missing = (every_stack_tile - everywhere).size();
     found.ask(rule::bad_tile_set, state.partial || missing == 0,
               {"{} tile(s) are nowhere", {missing}});
-    found.ask(rule::card_stays_with_owner, places == everywhere.size(),
+    found.ask(rule::card_stays_with_owner, cards == each_card.size(),
               {"a card has two owners", {}});
-    const bool starts_lie =
-        (state.stacks & tiles_of_stack[4]).empty() && (state.box & tiles_of_stack[4]).empty();
-    found.ask(rule::stacks_by_back_number, starts_lie, {"a start village lies in a stack", {}});
+    found.ask(rule::stacks_by_back_number, (state.stacks & tiles_of_stack[start_stack]).empty(),
+              {"a start village lies in a stack", {}});
+    found.ask(rule::spare_villages_leave,
+              (state.box & tiles_of_stack[start_stack]) == spare_villages(state.players),
+              {"the box holds other start villages than those without an owner", {}});
 }
 
 void ask_stacks(const State& state, Violations& found) {
@@ -92,12 +117,15 @@ void ask_stacks(const State& state, Violations& found) {
         rule::last_tile_ends_game, state.stacks.empty() == over,
         {over ? "the game is over with tiles left" : "no tile is left, but play goes on", {}});
     if (state.partial) return;
-    const int current = current_stack(state).value_or(4);
+    int current = 1;
+    while (current <= 3 &&
+           (state.stacks & tiles_of_stack[static_cast<std::size_t>(current)]).empty())
+        ++current;
+    TileSet drawn = tiles_on_track(state) | state.box;
+    for (const Player& player : state.player) drawn = drawn | player.display;
     bool in_order = true;
-    for (int stack = current + 1; stack <= 3; ++stack)
-        in_order =
-            in_order && (state.stacks & tiles_of_stack[static_cast<std::size_t>(stack)]).size() ==
-                            stack_sizes[static_cast<std::size_t>(stack)];
+    for (std::size_t stack = static_cast<std::size_t>(current) + 1; stack <= 3; ++stack)
+        in_order = in_order && ((drawn - state.stacks) & tiles_of_stack[stack]).empty();
     found.ask(rule::current_stack, in_order, {"a stack above {} has been drawn from", {current}});
     const int ended = std::clamp(current - 1, 0, 3);
     const bool waiting = refill_ends_before_scoring(state.rulings) &&
@@ -142,7 +170,7 @@ bool may_have_no_member(const State& state, Seat seat) {
     if (state.turn.phase == Phase::over) return true;
     if (state.turn.active != figure_of(seat)) return false;
     if (state.turn.phase == Phase::draw) return state.stacks.size() <= state.turn.draws_due;
-    return state.turn.phase == Phase::act && turn_ends_game(state);
+    return state.turn.phase == Phase::act && state.track.rearmost() && turn_ends_game(state);
 }
 
 void ask_plot(const State& state, Tile tile, Violations& found) {
@@ -180,7 +208,7 @@ bool lines_are_straight(const State& state, TileSet display, bool TileSpec::*lin
 }
 
 bool is_connected(const State& state, TileSet display) {
-    TileSet reached = display & tiles_of_stack[4];
+    TileSet reached = display & tiles_of_stack[start_stack];
     for (bool grows = true; grows;) {
         grows = false;
         for (const Tile tile : display - reached)
@@ -251,6 +279,20 @@ bool gap_is_in_place(const State& state) {
            (passed_tiles_go_now(state.rulings) ? first.is_figure() : !first.nothing());
 }
 
+// Before a tile is taken the turn remembers nothing, but for an early use of Loch Ness.
+bool remembers_nothing(const State& state) {
+    TurnMemory fresh;
+    fresh.phase = state.turn.phase;
+    fresh.active = state.turn.active;
+    fresh.began_at = state.turn.began_at;
+    if (ness_acts_before_take(state.rulings) && state.turn.ness_used) {
+        fresh.ness_used = true;
+        fresh.activated = state.turn.activated;
+        fresh.movement = state.turn.movement;
+    }
+    return state.turn == fresh;
+}
+
 bool phase_fits(const State& state) {
     const TurnMemory& turn = state.turn;
     switch (turn.phase) {
@@ -265,10 +307,11 @@ bool phase_fits(const State& state) {
             }
             if (turn.new_tile && !state.of(active_seat(state)).display.has(*turn.new_tile))
                 return false;
+            if (turn.phase == Phase::take && !remembers_nothing(state)) return false;
             if ((turn.phase == Phase::take) != (!turn.new_tile && !turn.discarded)) return false;
             return turn.draws_due == 0 && (turn.discarded || !turn.step_owed);
         case Phase::roll:
-            return turn.active == die && die_plays(state.players) && turn.draws_due == 0;
+            return turn.active == die && die_plays(state.players) && remembers_nothing(state);
         case Phase::draw: return turn.draws_due > 0;
         case Phase::over: return true;
     }
@@ -328,14 +371,13 @@ void ask_activated(const State& state, Violations& found) {
 Violations broken_invariants(const State& state) {
     Violations found;
     if (!numbers_are_sane(state, found)) return found;
+    ask_numbers(state, found);
     ask_tiles(state, found);
-    if (!found.legal()) return found;
     ask_stacks(state, found);
     ask_coins_and_pieces(state, found);
     ask_track(state, found);
-    if (!found.legal()) return found;
     for (int seat = 0; seat < state.players; ++seat) ask_display(state, Seat(seat), found);
-    ask_activated(state, found);
+    if (phase_fits(state)) ask_activated(state, found);
     return found;
 }
 

@@ -121,44 +121,65 @@ private:
         return touches;
     }
 
-    Cells line_cells(const Chart& chart, bool river, std::optional<Cell> paid_from) const {
-        const LinesGoOn ends = line_ends(state_, seat_);
+    // Asked of the map: some of the cells around (or beside) holds a clan member that stays.
+    bool clan_beside(const Chart& chart, Cell at, std::optional<Cell> paid_from) const {
+        const std::size_t directions = clan_must_share_edge(state_.rulings) ? 4 : 8;
+        for (std::size_t way = 0; way < directions; ++way) {
+            const Cell here = at + around[way];
+            if (chart.is_free(here)) continue;
+            const int members = state_.plot(chart.tile_at(here)).clan_members;
+            if (members > (paid_from == here ? 1 : 0)) return true;
+        }
+        return false;
+    }
+
+    Cells line_cells(const Chart& chart, const LinesGoOn& ends, bool river,
+                     std::optional<Cell> paid_from) const {
         Cells cells;
         for (const bool first : {true, false}) {
             const Cell at =
                 river ? (first ? ends.north : ends.south) : (first ? ends.east : ends.west);
             const Direction onward = river ? (first ? north : south) : (first ? east : west);
             const bool runs_on = chart.is_free(at + onward) || line_may_meet_plain(state_.rulings);
-            if (chart.is_free(at) && runs_on && clan_member_beside(state_, seat_, at, paid_from))
-                cells.add(at);
+            if (chart.is_free(at) && runs_on && clan_beside(chart, at, paid_from)) cells.add(at);
         }
         return cells;
     }
 
     void takes() {
         const Chart chart(state_, state_.of(seat_).display);
+        const LinesGoOn ends = line_ends(state_, seat_);
         const Cells plain = plain_cells(chart);
-        const Cells river = line_cells(chart, true, std::nullopt);
-        const Cells road = line_cells(chart, false, std::nullopt);
-        for (int index = 0; index < state_.track.spaces(); ++index) {
-            const highlands::Occupant there = state_.track.at(Space(index));
-            if (!there.is_tile() || !can_go_to(state_, Space(index))) continue;
-            const Tile tile(there.number());
-            if (spec(tile).cost.clan_pieces > 0) {
-                takes_for_piece(chart, index, tile, river);
-                continue;
-            }
+        const Cells river = line_cells(chart, ends, true, std::nullopt);
+        const Cells road = line_cells(chart, ends, false, std::nullopt);
+        for_each_target([&](int index, Tile tile) {
+            if (spec(tile).cost.clan_pieces > 0)
+                return takes_for_piece(chart, ends, index, tile, river);
             const Cells& cells = spec(tile).river ? river : spec(tile).road ? road : plain;
-            if (cells.count == 0) continue;
-            if (asks_whisky(state_, tile) && state_.of(seat_).barrels == 0) continue;
+            if (cells.count == 0) return;
+            if (asks_whisky(state_, tile) && state_.of(seat_).barrels == 0) return;
             for_each_payment(state_, cost_of(state_, tile), means_, [&](const Payment& payment) {
                 for (const Cell at : cells)
                     add(Take{static_cast<std::int16_t>(index), at, payment});
             });
+        });
+    }
+
+    template <class Use>
+    void for_each_target(Use use) const {
+        const Track& track = state_.track;
+        const std::optional<Space> from = track.figure(state_.turn.active.number);
+        CHECK(from.has_value());
+        const Steps behind = may_go_back(state_.rulings) ? Steps(0) : track.along(*from);
+        for (int index = 0; index < track.spaces(); ++index) {
+            const highlands::Occupant there = track.at(Space(index));
+            if (there.is_tile() && track.along(Space(index)) > behind)
+                use(index, Tile(there.number()));
         }
     }
 
-    void takes_for_piece(const Chart& chart, int index, Tile tile, const Cells& unpaid) {
+    void takes_for_piece(const Chart& chart, const LinesGoOn& ends, int index, Tile tile,
+                         const Cells& unpaid) {
         CHECK(spec(tile).river);
         const auto space = static_cast<std::int16_t>(index);
         Payment payment;
@@ -171,17 +192,16 @@ private:
             if (state_.plot(from).clan_members == 0) continue;
             payment.piece = {PieceKind::clan_member, cell_of(state_.plot(from))};
             const std::optional<Cell> paid = leaves_before_test(state_, seat_, payment.piece);
-            for (const Cell at : line_cells(chart, true, paid)) add(Take{space, at, payment});
+            for (const Cell at : line_cells(chart, ends, true, paid)) add(Take{space, at, payment});
         }
     }
 
     void discards() {
-        for (int index = 0; index < state_.track.spaces(); ++index) {
-            const highlands::Occupant there = state_.track.at(Space(index));
-            if (!there.is_tile() || !can_go_to(state_, Space(index))) continue;
-            if (may_discard(state_, seat_, Tile(there.number())))
+        const bool stuck = is_stuck(state_, seat_);
+        for_each_target([&](int index, Tile tile) {
+            if (stuck || may_discard_unstuck(state_, seat_, tile))
                 add(Discard{static_cast<std::int16_t>(index)});
-        }
+        });
     }
 
     void activations() {
@@ -206,6 +226,7 @@ private:
             return;
         }
         if (full_tile_stops(state_, tile, Good::nothing)) return;
+        if (!asks_payment(spec(tile))) return add(move);
         for_each_payment(state_, recipe_of(state_, tile), means_, [&](const Payment& payment) {
             move.payment = payment;
             add(move);

@@ -53,6 +53,12 @@ bool asks_whisky(const State& state, Tile tile) {
     return spec(tile).cost.whisky > 0 && tavern_costs_whisky(state.rulings);
 }
 
+bool asks_payment(const TileSpec& tile) {
+    const ActivationKind kind = tile.activation.kind;
+    return kind == ActivationKind::exchange || kind == ActivationKind::exchange_different ||
+           kind == ActivationKind::exchange_any;
+}
+
 Recipe recipe_of(const State& state, Tile tile) {
     const Activation& does = spec(tile).activation;
     Recipe recipe;

@@ -29,6 +29,7 @@ struct Recipe {
 
 Recipe cost_of(const State& state, Tile tile);    // Of placing it, as far as cubes go.
 Recipe recipe_of(const State& state, Tile tile);  // Of activating it.
+bool asks_payment(const TileSpec& tile);          // Has a recipe at all.
 bool asks_whisky(const State& state, Tile tile);
 
 // What a payment hands in, whether or not it is there. Sums stop at a number no rule accepts.

@@ -8,6 +8,7 @@
 #include <cstddef>
 
 #include "engine/glen_more/payment.h"
+#include "engine/glen_more/rulings.h"
 #include "engine/glen_more/state.h"
 
 namespace brieve::glen_more {
@@ -49,7 +50,11 @@ template <class Emit>
 class Payer {
 public:
     Payer(const State& state, const Recipe& recipe, const Means& means, Emit& emit)
-        : state_(state), recipe_(recipe), means_(means), emit_(emit) {}
+        : state_(state),
+          recipe_(recipe),
+          means_(means),
+          emit_(emit),
+          limited_(buys_only_without(state.rulings) || buys_only_shortfall(state.rulings)) {}
 
     void run() {
         switch (recipe_.form) {
@@ -75,8 +80,10 @@ public:
 private:
     // Decides how many of this type are given, and how many of these are bought.
     void from_type(std::size_t type, int given, Coins spent) {
+        while (type < resource_types && most_[type] == 0) ++type;
         if (type == resource_types) {
-            if (given >= all_least_ && may_buy(state_, recipe_, means_.held, own_, bought_))
+            if (given >= all_least_ &&
+                (!limited_ || may_buy(state_, recipe_, means_.held, own_, bought_)))
                 emit_(payment_);
             return;
         }
@@ -115,6 +122,7 @@ private:
     const Recipe& recipe_;
     const Means& means_;
     Emit& emit_;
+    bool limited_;  // By GM-RULING-13.
     Payment payment_{};
     std::size_t entries_ = 0;
     Cubes own_{}, bought_{}, least_{}, most_{};
@@ -123,6 +131,7 @@ private:
 
 template <class Emit>
 void for_each_payment(const State& state, const Recipe& recipe, const Means& means, Emit emit) {
+    if (recipe.form == Recipe::Form::nothing) return emit(Payment());
     Payer<Emit>(state, recipe, means, emit).run();
 }
 

@@ -78,9 +78,9 @@ void tell_counts(const State& state, Seat seat, Category category, Happenings& t
     const int chieftains = state.of(seat).chieftains;
     const Tams caps = tams(state, seat);
     told.add(rule::chieftains_compared, mover(seat), "chieftain", chieftains);
-    const int times = multiplier(state, seat);
-    if (times > 1)
-        told.add(rule::mey_doubles_chieftains, mover(seat), "chieftain", (times - 1) * chieftains);
+    const int doubled = chieftains_counted(state, seat) - chieftains - caps.single - caps.cawdor;
+    if (multiplier(state, seat) > 1)
+        told.add(rule::mey_doubles_chieftains, mover(seat), "chieftain", doubled);
     if (caps.cawdor > 0) told.add(rule::cawdor_three_tams, mover(seat), "tam", caps.cawdor);
     if (caps.single > 0) told.add(rule::single_tams_count, mover(seat), "tam", caps.single);
 }

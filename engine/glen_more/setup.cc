@@ -70,8 +70,29 @@ void judge_order(const SetUp& setup, Violations& found) {
                   {"the order of the stacks mixes them", {}});
 }
 
+// GM-BAD-19 stands for what is wrong with the tiles themselves, GM-BAD-20 for all the rest.
+bool is_about_tiles(RuleId rule) {
+    return rule == rule::bad_tile_set || rule == rule::first_track_stacks ||
+           rule == rule::stacks_by_back_number || rule == rule::spare_villages_leave;
+}
+
+// An option that does not exist or cannot be played names its ruling.
+void judge_rulings(const Rulings& chosen, Violations& found) {
+    const std::span<const Ruling> table = rulings_table();
+    for (std::size_t number = 1; number < chosen.option.size(); ++number) {
+        const std::uint8_t option = chosen.option[number];
+        if (option == 0) continue;
+        const std::size_t place = std::min(number, table.size()) - 1;
+        const bool playable = number <= table.size() && option < table[place].options.size() &&
+                              table[place].options[option].playable == Playable::yes;
+        found.ask(RuleId(static_cast<std::uint16_t>(rules.size() + place)), playable,
+                  {"option {} cannot be played", {option}});
+    }
+}
+
 Violations judge_setup(const SetUp& setup) {
     Violations found;
+    judge_rulings(setup.rulings, found);
     judge_players(setup.names, found);
     const int players = static_cast<int>(setup.names.size());
     found.ask(rule::players_two_to_five, setup.start_seat >= 0 && setup.start_seat < players,
@@ -113,6 +134,7 @@ State set_up(const SetUp& setup) {
         player.display.add(start_village(seat));
         state.plot(start_village(seat)).clan_members = 1;
     }
+    state.box = spare_villages(state.players);
     put_figures_and_tiles(setup, state);
     for (std::size_t place = 0; place < setup.order.size(); ++place)
         state.order[place] = static_cast<std::uint8_t>(setup.order[place]);
@@ -122,6 +144,7 @@ State set_up(const SetUp& setup) {
 
 Violations judge_position(const Position& position) {
     Violations found;
+    judge_rulings(position.state.rulings, found);
     judge_players(position.names, found);
     found.ask(rule::players_two_to_five, position.names.size() == position.state.players,
               {"{} names are given for {} displays",
@@ -131,8 +154,8 @@ Violations judge_position(const Position& position) {
     found.ask(rule::bad_tile_set, true);
     found.ask(rule::bad_position, true);
     for (const Broken& entry : broken.broken())
-        found.add(entry.rule == rule::bad_tile_set ? rule::bad_tile_set : rule::bad_position,
-                  entry.fact, entry.rule);
+        found.add(is_about_tiles(entry.rule) ? rule::bad_tile_set : rule::bad_position, entry.fact,
+                  entry.rule);
     return found;
 }
 

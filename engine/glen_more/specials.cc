@@ -20,7 +20,7 @@ void gain_clan_members(State& state, Seat seat, Tile tile, RuleId rule, int numb
 void gain_barrels(State& state, Seat seat, RuleId rule, int number, Happenings* told) {
     const int barrels = supply_barrels(state, number);
     if (barrels == 0) return;
-    state.of(seat).barrels = static_cast<std::uint8_t>(state.of(seat).barrels + barrels);
+    state.of(seat).barrels = static_cast<std::uint16_t>(state.of(seat).barrels + barrels);
     if (told) told->add(rule, mover(seat), "whisky", barrels);
 }
 

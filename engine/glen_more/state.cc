@@ -2,6 +2,12 @@
 
 namespace brieve::glen_more {
 
+TileSet spare_villages(int players) {
+    TileSet spare = tiles_of_stack[start_stack];
+    for (int seat = 0; seat < players; ++seat) spare.remove(start_village(seat));
+    return spare;
+}
+
 std::optional<int> current_stack(const State& state) {
     for (const Tile tile : state.stacks) return spec(tile).stack;  // Numbers run by stack.
     return std::nullopt;

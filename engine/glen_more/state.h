@@ -47,8 +47,8 @@ struct Player {
     TileSet display;
     Coins coins;
     Points points;
-    std::uint8_t barrels = 0;
-    std::uint8_t chieftains = 0;
+    std::uint16_t barrels = 0;
+    std::uint16_t chieftains = 0;
     std::uint8_t discarded = 0;  // Tiles discarded so far (counted only under GM-RULING-45).
     Points lifted;               // What brought a negative total up to zero (only GM-RULING-48).
     friend bool operator==(const Player&, const Player&) = default;
@@ -108,6 +108,8 @@ static_assert(sizeof(State) <= 4096);
 constexpr bool die_plays(int players) { return players <= die_players_max; }
 constexpr int figures(int players) { return players + (die_plays(players) ? 1 : 0); }
 
+// GM-SETUP-04: the start villages without an owner.
+TileSet spare_villages(int players);
 // The stack that is drawn from; none when all are empty.
 std::optional<int> current_stack(const State& state);
 // What the rearmost figure says about whose turn begins.

@@ -147,10 +147,9 @@ bool is_stuck(const State& state, Seat seat) {
     return true;
 }
 
-bool may_discard(const State& state, Seat seat, Tile tile) {
-    if (may_discard_unpayable(state.rulings) && !can_pay(state, seat, tile)) return true;
-    if (may_discard_unplaceable(state.rulings) && !can_place(state, seat, tile)) return true;
-    return is_stuck(state, seat);
+bool may_discard_unstuck(const State& state, Seat seat, Tile tile) {
+    return (may_discard_unpayable(state.rulings) && !can_pay(state, seat, tile)) ||
+           (may_discard_unplaceable(state.rulings) && !can_place(state, seat, tile));
 }
 
 }  // namespace brieve::glen_more

@@ -61,7 +61,7 @@ void judge_discard(const State& state, Seat seat, const Discard& discard, Violat
     judge_space(state, discard.space, found);
     if (!found.legal()) return;
     const Tile tile(state.track.at(Space(discard.space)).number());
-    found.ask(rule::stuck_discards, may_discard(state, seat, tile),
+    found.ask(rule::stuck_discards, is_stuck(state, seat) || may_discard_unstuck(state, seat, tile),
               {"some tile can be taken, now or after sales", {}});
 }
 
@@ -196,7 +196,10 @@ void apply_draw(State& state, const Draw& draw, Happenings* told) {
         told->add(rule::refill_crosses_stacks, chance_mover, "stack", stack + 1);
     const bool waits = refill_ends_before_scoring(state.rulings);
     if (waits ? refill_ends && scoring_is_due(state) : stack_ends) score(state, told);
-    if (refill_ends) begin_turn(state);
+    if (!refill_ends) return;
+    // Only a figure that went back (GM-RULING-01 with 03) stands where the new tiles end.
+    state.track.extend_end();
+    begin_turn(state);
 }
 
 void begin_turn(State& state) {

@@ -24,6 +24,11 @@ std::optional<Space> Track::next_free() const {
     return std::nullopt;
 }
 
+void Track::extend_end() {
+    for (int step = 1; step < spaces_ && !at(next(end(), Steps(1))).nothing(); ++step)
+        set_end(next(end(), Steps(1)));
+}
+
 int Track::occupied() const {
     int count = 0;
     for (int index = 0; index < spaces_; ++index) count += at(Space(index)).nothing() ? 0 : 1;

@@ -56,6 +56,8 @@ public:
 
     // The last occupied space of the chain; the gap lies clockwise behind it.
     constexpr Space end() const { return Space(end_); }
+    // What follows the end without a gap belongs to the chain as well.
+    void extend_end();
     constexpr void set_end(Space space) { end_ = static_cast<std::uint8_t>(place(space)); }
 
     constexpr Space next(Space from, Steps by) const {
