@@ -26,7 +26,7 @@ int number_in(std::string_view text) {
 }
 
 std::vector<std::string> words(std::string_view text) {
-    // Cubes are written with a space: "[2 wood,1 stone]" counts as part of its word.
+    // Cubes are written with spaces: "[2 wood, 1 stone]" counts as part of its word.
     std::vector<std::string> found(1);
     bool inside = false;
     for (const char letter : text) {
@@ -81,6 +81,7 @@ Tile tile_named(std::string_view name) {
 Table::Table(int players) {
     state_.players = static_cast<std::uint8_t>(players);
     state_.partial = true;
+    state_.box = spare_villages(players);
     if (die_plays(players)) state_.warehouse.fill(highlands::row(1));
     for (int seat = 0; seat < players; ++seat) {
         state_.of(Seat(seat)).coins = Coins(start_coins);
@@ -146,11 +147,11 @@ Table& Table::points(Seat seat, int number) {
     return *this;
 }
 Table& Table::barrels(Seat seat, int number) {
-    state_.of(seat).barrels = static_cast<std::uint8_t>(number);
+    state_.of(seat).barrels = static_cast<std::uint16_t>(number);
     return *this;
 }
 Table& Table::chieftains(Seat seat, int number) {
-    state_.of(seat).chieftains = static_cast<std::uint8_t>(number);
+    state_.of(seat).chieftains = static_cast<std::uint16_t>(number);
     return *this;
 }
 Table& Table::left(int stack, int tiles) {

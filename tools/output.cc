@@ -1,0 +1,55 @@
+#include "tools/output.h"
+
+#include <unistd.h>
+
+#include "tools/commands.h"
+
+namespace brieve::tools {
+
+int complain(const std::string& problem) {
+    std::fflush(stdout);
+    fmt::print(stderr, "brieve: {}\n", problem);
+    return exit_bad_input;
+}
+
+Output::Output(std::string file) : file_(std::move(file)) {
+    if (file_.empty()) {
+        out_ = stdout;
+        return;
+    }
+    temporary_ = file_ + ".part" + std::to_string(getpid());
+    out_ = std::fopen(temporary_.c_str(), "w");
+}
+
+bool Output::finish() {
+    if (file_.empty()) return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    const bool written = std::ferror(out_) == 0;
+    const bool closed = std::fclose(out_) == 0;
+    out_ = nullptr;
+    if (written && closed && std::rename(temporary_.c_str(), file_.c_str()) == 0) return true;
+    std::remove(temporary_.c_str());
+    return false;
+}
+
+Output::~Output() {
+    if (file_.empty() || out_ == nullptr) return;
+    std::fclose(out_);
+    std::remove(temporary_.c_str());
+}
+
+Progress::Progress(std::string what) : what_(std::move(what)), terminal_(isatty(2) == 1) {}
+
+void Progress::show(std::uint64_t done, std::uint64_t all) {
+    if (!terminal_) return;
+    const std::uint64_t percent = all == 0 ? 100 : done * 100 / all;
+    if (percent == shown_) return;
+    shown_ = percent;
+    fmt::print(stderr, "\r{} {}/{} {}%", what_, done, all, percent);
+    std::fflush(stderr);
+}
+
+Progress::~Progress() {
+    if (terminal_ && shown_ != ~std::uint64_t{0}) fmt::print(stderr, "\r\033[K");
+}
+
+}  // namespace brieve::tools
