@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -16,7 +17,8 @@ std::expected<Json, std::string> read_json(const std::string& file) {
         bytes.assign(std::istreambuf_iterator<char>(std::cin), {});
     } else {
         std::ifstream in(file, std::ios::binary);
-        if (!in) return std::unexpected(fmt::format("{}: cannot be read", file));
+        if (!in || std::filesystem::is_directory(file))
+            return std::unexpected(fmt::format("{}: cannot be read", file));
         bytes.assign(std::istreambuf_iterator<char>(in), {});
     }
     if (bytes.size() > file_bytes_max)

@@ -1,6 +1,7 @@
 // brieve: the command line.
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <system_error>
 
 #include "tools/commands.h"
 #include "tools/games.h"
@@ -111,7 +112,11 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return complain(std::string(error.what()) + "; see brieve --help");
     }
-    return run();
+    try {
+        return run();
+    } catch (const std::system_error& error) {  // What print throws on a full disk.
+        return complain(std::string("cannot write: ") + error.code().message());
+    }
 }
 
 }  // namespace

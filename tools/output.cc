@@ -1,5 +1,6 @@
 #include "tools/output.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "tools/commands.h"
@@ -17,8 +18,11 @@ Output::Output(std::string file) : file_(std::move(file)) {
         out_ = stdout;
         return;
     }
-    temporary_ = file_ + ".part" + std::to_string(getpid());
-    out_ = std::fopen(temporary_.c_str(), "w");
+    // A device or pipe is written as it is; only a file can appear whole.
+    struct stat there {};
+    const bool device = stat(file_.c_str(), &there) == 0 && !S_ISREG(there.st_mode);
+    if (!device) temporary_ = file_ + ".part" + std::to_string(getpid());
+    out_ = std::fopen(device ? file_.c_str() : temporary_.c_str(), "w");
 }
 
 bool Output::finish() {
@@ -26,6 +30,7 @@ bool Output::finish() {
     const bool written = std::ferror(out_) == 0;
     const bool closed = std::fclose(out_) == 0;
     out_ = nullptr;
+    if (temporary_.empty()) return written && closed;
     if (written && closed && std::rename(temporary_.c_str(), file_.c_str()) == 0) return true;
     std::remove(temporary_.c_str());
     return false;
@@ -34,7 +39,7 @@ bool Output::finish() {
 Output::~Output() {
     if (file_.empty() || out_ == nullptr) return;
     std::fclose(out_);
-    std::remove(temporary_.c_str());
+    if (!temporary_.empty()) std::remove(temporary_.c_str());
 }
 
 Progress::Progress(std::string what) : what_(std::move(what)), terminal_(isatty(2) == 1) {}

@@ -71,6 +71,15 @@ private:
         moves_.emplace_back(mover(seat_), what);
     }
 
+    // One payment for each cell; the payment is copied, not built again.
+    void add_takes(std::int16_t space, const Payment& payment, const Cells& cells) {
+        const Move first(mover(seat_), Take{space, Cell(), payment});
+        for (const Cell at : cells) {
+            moves_.push_back(first);
+            std::get_if<Take>(&moves_.back().what)->to = at;
+        }
+    }
+
     static Choose named(std::size_t first) {
         Choose choice;
         choice.named[0] = static_cast<Good>(first);
@@ -155,13 +164,14 @@ private:
         for_each_target([&](int index, Tile tile) {
             if (spec(tile).cost.clan_pieces > 0)
                 return takes_for_piece(chart, ends, index, tile, river);
-            const Cells& cells = spec(tile).river ? river : spec(tile).road ? road : plain;
+            const Cells& cells = river_tiles.has(tile)  ? river
+                                 : road_tiles.has(tile) ? road
+                                                        : plain;
             if (cells.count == 0) return;
             if (asks_whisky(state_, tile) && state_.of(seat_).barrels == 0) return;
-            for_each_payment(state_, cost_of(state_, tile), means_, [&](const Payment& payment) {
-                for (const Cell at : cells)
-                    add(Take{static_cast<std::int16_t>(index), at, payment});
-            });
+            const auto space = static_cast<std::int16_t>(index);
+            for_each_payment(state_, cost_of(state_, tile), means_,
+                             [&](const Payment& payment) { add_takes(space, payment, cells); });
         });
     }
 
@@ -185,14 +195,14 @@ private:
         Payment payment;
         if (state_.of(seat_).chieftains > 0) {
             payment.piece = {PieceKind::chieftain, Cell()};
-            for (const Cell at : unpaid) add(Take{space, at, payment});
+            add_takes(space, payment, unpaid);
         }
         if (clan_members(state_, seat_) == 1 && !only_member_may_pay(state_.rulings)) return;
         for (const Tile from : state_.of(seat_).display) {
             if (state_.plot(from).clan_members == 0) continue;
             payment.piece = {PieceKind::clan_member, cell_of(state_.plot(from))};
             const std::optional<Cell> paid = leaves_before_test(state_, seat_, payment.piece);
-            for (const Cell at : line_cells(chart, ends, true, paid)) add(Take{space, at, payment});
+            add_takes(space, payment, line_cells(chart, ends, true, paid));
         }
     }
 

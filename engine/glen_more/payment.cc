@@ -31,22 +31,33 @@ Cubes overlap(const Cubes& a, const Cubes& b) {
     return both;
 }
 
-Recipe fixed(const Cubes& cubes) {
+constexpr Recipe fixed(const Cubes& cubes) {
     if (sum(cubes) == 0) return {};
     return {.form = Recipe::Form::fixed, .count = 1, .amounts = {cubes}};
 }
 
+// The costs of all tiles, once with purchases for Loch Oich and once without (GM-RULING-11).
+constexpr std::array<Recipe, tile_specs.size()> costs(bool oich_buys) {
+    std::array<Recipe, tile_specs.size()> table{};
+    for (std::size_t place = 0; place < table.size(); ++place) {
+        const Cost& cost = tile_specs[place].cost;
+        table[place] = fixed(cost.cubes);
+        if (cost.different > 0)
+            table[place] = {.form = Recipe::Form::different,
+                            .may_buy = oich_buys,
+                            .least = cost.different,
+                            .most = cost.different};
+    }
+    return table;
+}
+constexpr std::array<Recipe, tile_specs.size()> costs_with_buying = costs(true);
+constexpr std::array<Recipe, tile_specs.size()> costs_with_own_cubes = costs(false);
+
 }  // namespace
 
-int sum(const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]; }
-
-Recipe cost_of(const State& state, Tile tile) {
-    const Cost& cost = spec(tile).cost;
-    if (cost.different == 0) return fixed(cost.cubes);
-    return {.form = Recipe::Form::different,
-            .may_buy = oich_may_buy(state.rulings),
-            .least = cost.different,
-            .most = cost.different};
+const Recipe& cost_of(const State& state, Tile tile) {
+    const std::size_t place = tile.number - std::size_t{1};
+    return oich_may_buy(state.rulings) ? costs_with_buying[place] : costs_with_own_cubes[place];
 }
 
 bool asks_whisky(const State& state, Tile tile) {
@@ -299,7 +310,7 @@ void judge_buying_ruling(const State& state, Seat seat, const Recipe& recipe,
 void judge_payment(const State& state, Seat seat, Tile tile, const Payment& payment,
                    Violations& found) {
     const HandedIn handed = handed_in(payment);
-    const Recipe cost = cost_of(state, tile);
+    const Recipe& cost = cost_of(state, tile);
     if (asks_whisky(state, tile))
         found.ask(rule::tavern_costs_barrel, state.of(seat).barrels > 0,
                   {"{} asks for a barrel, none is there", {spec(tile).name.data()}});

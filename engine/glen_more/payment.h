@@ -27,9 +27,9 @@ struct Recipe {
     std::array<Cubes, 6> amounts{};  // The first `count` are listed.
 };
 
-Recipe cost_of(const State& state, Tile tile);    // Of placing it, as far as cubes go.
-Recipe recipe_of(const State& state, Tile tile);  // Of activating it.
-bool asks_payment(const TileSpec& tile);          // Has a recipe at all.
+const Recipe& cost_of(const State& state, Tile tile);  // Of placing it, as far as cubes go.
+Recipe recipe_of(const State& state, Tile tile);       // Of activating it.
+bool asks_payment(const TileSpec& tile);               // Has a recipe at all.
 bool asks_whisky(const State& state, Tile tile);
 
 // What a payment hands in, whether or not it is there. Sums stop at a number no rule accepts.
@@ -44,7 +44,9 @@ struct HandedIn {
     bool any_bought() const;
 };
 HandedIn handed_in(const Payment& payment);
-int sum(const Cubes& cubes);
+constexpr int sum(const Cubes& cubes) {
+    return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4];
+}
 
 bool accepts(const Recipe& recipe, const Cubes& cubes);
 // GM-WARE-05: all bought cubes fit into a legal payment beside as many own ones as fit.

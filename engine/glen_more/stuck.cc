@@ -100,7 +100,7 @@ bool can_pay(const State& state, Seat seat, Tile tile) {
                members > (only_member_may_pay(state.rulings) ? 0 : 1);
     }
     if (asks_whisky(state, tile) && state.of(seat).barrels == 0) return false;
-    const Recipe cost = cost_of(state, tile);
+    const Recipe& cost = cost_of(state, tile);
     return sales_count_as_means(state.rulings) ? payable_after_sales(state, seat, cost)
                                                : payable_now(state, seat, cost);
 }

@@ -35,16 +35,14 @@ bool has_card(const State& state, Seat seat, bool Card::*power) {
 
 LinesGoOn line_ends(const State& state, Seat seat) {
     int top = 0, bottom = 0, right = 0, left = 0;
-    for (const Tile tile : state.of(seat).display) {
-        const Plot& plot = state.plot(tile);
-        if (spec(tile).river) {
-            top = std::max<int>(top, plot.y);
-            bottom = std::min<int>(bottom, plot.y);
-        }
-        if (spec(tile).road) {
-            right = std::max<int>(right, plot.x);
-            left = std::min<int>(left, plot.x);
-        }
+    const TileSet display = state.of(seat).display;
+    for (const Tile tile : display& river_tiles) {
+        top = std::max<int>(top, state.plot(tile).y);
+        bottom = std::min<int>(bottom, state.plot(tile).y);
+    }
+    for (const Tile tile : display& road_tiles) {
+        right = std::max<int>(right, state.plot(tile).x);
+        left = std::min<int>(left, state.plot(tile).x);
     }
     return {.north = cell(0, top + 1),
             .south = cell(0, bottom - 1),

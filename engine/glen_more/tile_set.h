@@ -76,6 +76,8 @@ inline constexpr std::array<TileSet, 5> tiles_of_stack{
     tiles_where([](const TileSpec& tile) { return tile.stack == 2; }),
     tiles_where([](const TileSpec& tile) { return tile.stack == 3; }),
     tiles_where([](const TileSpec& tile) { return tile.stack == start_stack; })};
+inline constexpr TileSet river_tiles = tiles_where([](const TileSpec& tile) { return tile.river; });
+inline constexpr TileSet road_tiles = tiles_where([](const TileSpec& tile) { return tile.road; });
 inline constexpr TileSet tiles_with_card =
     tiles_where([](const TileSpec& tile) { return tile.card.has_value(); });
 
