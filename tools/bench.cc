@@ -64,6 +64,7 @@ Measured measure(int players, double seconds) {
 }  // namespace
 
 int bench(const BenchOptions& options) {
+    if (!(options.seconds > 0)) return complain("--seconds: expected a positive number");
     return for_game(options.game, [&]<Game G>() {
         const int counts = G::players_max - G::players_min + 1;
         const double share = options.seconds / (counts + 1);

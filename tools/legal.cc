@@ -2,6 +2,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <set>
 
 #include "properties/core/playout.h"
 #include "tools/starting.h"
@@ -10,6 +11,11 @@ namespace brieve::tools {
 namespace {
 
 constexpr std::size_t file_bytes_max = 16'000'000;
+constexpr int depth_max = 32;
+
+struct TooStrange {
+    std::string what;
+};
 
 std::expected<Json, std::string> read_json(const std::string& file) {
     std::string bytes;
@@ -23,10 +29,22 @@ std::expected<Json, std::string> read_json(const std::string& file) {
     }
     if (bytes.size() > file_bytes_max)
         return std::unexpected(fmt::format("{}: larger than 16 MB", file));
+    std::vector<std::set<std::string>> keys;
+    const auto strict = [&](int depth, Json::parse_event_t event, Json& parsed) {
+        if (depth > depth_max) throw TooStrange{"nested deeper than 32"};
+        if (event == Json::parse_event_t::object_start) keys.emplace_back();
+        if (event == Json::parse_event_t::object_end) keys.pop_back();
+        if (event == Json::parse_event_t::key &&
+            !keys.back().insert(parsed.get<std::string>()).second)
+            throw TooStrange{fmt::format("the field {} twice", parsed.dump())};
+        return true;
+    };
     try {
-        return Json::parse(bytes);
+        return Json::parse(bytes, strict);
     } catch (const Json::parse_error& error) {
         return std::unexpected(fmt::format("{}: not JSON, at byte {}", file, error.byte));
+    } catch (const TooStrange& strange) {
+        return std::unexpected(fmt::format("{}: {}", file, strange.what));
     }
 }
 
@@ -39,6 +57,8 @@ std::expected<Begun<G>, std::string> read_game(const LegalOptions& options) {
     Json json = *read;
     if (!json.is_object())
         return std::unexpected(fmt::format("{}: expected an object {{...}}", options.file));
+    if (json.contains("game") && json["game"] != std::string(G::name))
+        return std::unexpected(fmt::format("{}: game: expected {}", options.file, G::name));
     const Json events = json.value("events", Json::array());
     for (const char* field : {"game", "events", "scores", "winners"}) json.erase(field);
     const auto where = [&](const ParseError& error) {
@@ -60,7 +80,9 @@ std::expected<Begun<G>, std::string> read_game(const LegalOptions& options) {
     for (std::size_t place = 0; place < last; ++place) {
         Parsed<typename G::Move> move = N::move_from(events[place], begun.names);
         if (!move) {
-            move.error().where = fmt::format("events[{}].{}", place, move.error().where);
+            const std::string inner = move.error().where;
+            move.error().where =
+                fmt::format("events[{}]{}{}", place, inner.empty() ? "" : ".", inner);
             return std::unexpected(where(move.error()));
         }
         const Violations found = brieve::play<G>(begun.state, *move);

@@ -1,6 +1,10 @@
 // brieve: the command line.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
+#include <iostream>
 #include <system_error>
 
 #include "tools/commands.h"
@@ -8,6 +12,20 @@
 
 namespace brieve::tools {
 namespace {
+
+// A number as people write it; more digits than fit are no number.
+CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
+    return {[=](std::string& text) -> std::string {
+                const bool plain =
+                    !text.empty() && text.size() <= 19 &&
+                    std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+                const std::int64_t value = plain ? std::strtoll(text.c_str(), nullptr, 10) : -1;
+                if (plain && value >= least && value <= most) return "";
+                return "expected a whole number from " + std::to_string(least) + " to " +
+                       std::to_string(most) + ", found " + text;
+            },
+            "NUMBER"};
+}
 
 void add_game(CLI::App& command, std::string& game) {
     command.add_option("--game", game, "which game: " + std::string(game_names))
@@ -18,6 +36,7 @@ void add_start(CLI::App& command, StartOptions& start) {
     add_game(command, start.game);
     command.add_option("--players", start.players, "how many players")->capture_default_str();
     command.add_option("--seed", start.seed, "seed of the set-up and of chance")
+        ->check(whole_number(0, 1'000'000'000'000'000'000))
         ->capture_default_str();
     command.add_option("--ruling", start.rulings,
                        "another reading, such as GM-RULING-13=buy-only-with-zero; may be repeated");
@@ -45,7 +64,7 @@ void add_playing(CLI::App& app, Options& options, Run& run) {
     play->add_option("--games", options.play.games,
                      "how many games, with the seeds from --seed on; more than one prints totals, "
                      "or with --json one game a line")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(1, 1'000'000'000))
         ->capture_default_str();
     play->add_option("--out", options.play.out, "write to this file instead of the screen");
     play->add_flag("--check", options.play.check,
@@ -70,7 +89,7 @@ void add_playing(CLI::App& app, Options& options, Run& run) {
     legal
         ->add_option("--at", options.legal.at,
                      "after that many events of the file, or of a random game")
-        ->check(CLI::NonNegativeNumber);
+        ->check(whole_number(0, 1'000'000));
     legal->add_flag("--json", options.legal.json, "as JSON, one move a line");
     legal->callback([&] { run = [&] { return tools::legal(options.legal); }; });
 }
@@ -108,12 +127,16 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
-        return app.exit(help);
+        const int code = app.exit(help);
+        std::cout.flush();
+        return std::cout ? code : complain("cannot write the answer");
     } catch (const CLI::ParseError& error) {
         return complain(std::string(error.what()) + "; see brieve --help");
     }
     try {
-        return run();
+        const int code = run();
+        if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+        return complain("cannot write the answer");
     } catch (const std::system_error& error) {  // What print throws on a full disk.
         return complain(std::string("cannot write: ") + error.code().message());
     }

@@ -3,13 +3,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
+#include <system_error>
+
 #include "tools/commands.h"
 
 namespace brieve::tools {
 
 int complain(const std::string& problem) {
     std::fflush(stdout);
-    fmt::print(stderr, "brieve: {}\n", problem);
+    std::fputs(fmt::format("brieve: {}\n", problem).c_str(), stderr);
     return exit_bad_input;
 }
 
@@ -18,7 +21,12 @@ Output::Output(std::string file) : file_(std::move(file)) {
         out_ = stdout;
         return;
     }
-    // A device or pipe is written as it is; only a file can appear whole.
+    // A device or pipe is written as it is; only a file can appear whole. A link stays a link.
+    std::error_code none;
+    if (std::filesystem::is_symlink(file_, none)) {
+        const std::filesystem::path target = std::filesystem::weakly_canonical(file_, none);
+        if (!target.empty()) file_ = target.string();
+    }
     struct stat there {};
     const bool device = stat(file_.c_str(), &there) == 0 && !S_ISREG(there.st_mode);
     if (!device) temporary_ = file_ + ".part" + std::to_string(getpid());

@@ -154,7 +154,8 @@ int play(const PlayOptions& options) {
         else
             code = print_game<G>(options, begun, out);
         if (code == exit_good && !out.finish())
-            return complain(fmt::format("cannot write {}", options.out));
+            return complain(
+                fmt::format("cannot write {}", options.out.empty() ? "the answer" : options.out));
         return code;
     });
 }

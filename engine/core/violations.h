@@ -25,7 +25,8 @@ struct Broken {
 
 class Violations {
 public:
-    static constexpr std::size_t broken_max = 24;
+    static constexpr std::size_t broken_max = 40;
+    static constexpr std::size_t facts_max = 2;  // Of one rule, so that none crowds others out.
 
     // Notes that the rule was asked, and breaks it unless it is kept. Answers whether it is kept.
     bool ask(RuleId rule, bool kept, const Fact& fact = {}) {
@@ -35,7 +36,9 @@ public:
         return kept;
     }
     void add(RuleId rule, const Fact& fact, RuleId root) {
-        if (count_ < broken_max) broken_[count_++] = {rule, fact, root};
+        std::size_t facts = 0;
+        for (const Broken& entry : broken()) facts += entry.root == root ? 1u : 0u;
+        if (facts < facts_max && count_ < broken_max) broken_[count_++] = {rule, fact, root};
     }
 
     bool legal() const { return count_ == 0; }

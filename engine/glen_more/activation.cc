@@ -160,7 +160,8 @@ void judge_what_is_given(const State& state, Seat seat, Tile tile, const Activat
                   {"{} own and {} bought cubes do not make its recipe",
                    {sum(handed.own), sum(handed.bought)}});
     const bool no_piece = move.payment.piece.kind == PieceKind::none;
-    const bool asked = asks_cubes || (!handed.any_own() && !handed.any_bought());
+    // Goods bought outside the five types break GM-WARE-05 alone.
+    const bool asked = asks_cubes || (!handed.any_own() && sum(handed.bought) == 0);
     found.ask(rule::bad_payment, no_piece && asked,
               {no_piece ? "{} asks for no payment" : "{} asks for no clan member or chieftain",
                {tile_spec.name.data()}});

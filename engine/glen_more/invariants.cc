@@ -35,17 +35,24 @@ bool tiles_exist(const State& state) {
 
 // The numbers that everything else indexes by. Nothing more can be asked when one is absurd.
 bool numbers_are_sane(const State& state, Violations& found) {
+    constexpr int far = 1'000'000;  // Sums over all seats stay small numbers.
+    if (!found.ask(rule::ring_of_fourteen,
+                   state.track.spaces() == track_spaces && state.turn.began_at < track_spaces &&
+                       state.turn.active.number <= die.number,
+                   {"the track or the figure that acts does not exist", {}}))
+        return false;
     const int players = state.players;
     const bool seats = found.ask(rule::players_two_to_five, players >= 2 && players <= seats_max,
                                  {"{} players", {players}});
     const bool tiles = found.ask(rule::bad_tile_set, tiles_exist(state),
                                  {"a tile is named that does not exist", {}});
-    const bool track =
-        found.ask(rule::ring_of_fourteen,
-                  state.track.spaces() == track_spaces && state.turn.began_at < track_spaces &&
-                      state.turn.active.number <= die.number,
-                  {"the track or the figure that acts does not exist", {}});
-    return seats && tiles && track;
+    bool amounts = true;
+    for (const Player& player : state.player)
+        amounts = amounts && player.coins <= Coins(far) && player.points < Points(far) &&
+                  player.points > Points(-far) && player.lifted < Points(far) &&
+                  player.lifted >= Points(0);
+    return found.ask(rule::coins_are_no_cost, amounts, {"an amount is out of all bounds", {}}) &&
+           seats && tiles;
 }
 
 void ask_numbers(const State& state, Violations& found) {
@@ -57,6 +64,15 @@ void ask_numbers(const State& state, Violations& found) {
         points = points && (player.points >= Points(0) || state.turn.phase == Phase::over);
     found.ask(rule::victory_points_at_once, points,
               {"a player has less than 0 VP before the final scoring", {}});
+    bool lifted = true;
+    for (const Player& player : state.player)
+        lifted = lifted && (player.lifted == Points(0) ||
+                            (state.turn.phase == Phase::over && player.points == Points(0) &&
+                             totals_stop_at_zero(state.rulings)));
+    found.ask(rule::totals_may_be_negative, lifted, {"a total was lifted that need not be", {}});
+    for (std::size_t seat = state.players; seat < seats_max; ++seat)
+        found.ask(rule::die_owns_nothing, state.player[seat] == Player(),
+                  {"seat {} owns something but does not play", {static_cast<int>(seat)}});
     TileSet placed;
     for (const Player& player : state.player) placed = placed | player.display;
     bool bare = true;
@@ -109,13 +125,32 @@ void ask_tiles(const State& state, Violations& found) {
               {"the box holds other start villages than those without an owner", {}});
 }
 
+// GM-RULING-54: an order names each tile that is left once, stack after stack; else there is none.
+bool order_fits(const State& state) {
+    TileSet named;
+    int last = 0;
+    for (const std::uint8_t number : state.order) {
+        if (number == 0) continue;
+        const Tile tile(number);
+        if (!order_is_given(state.rulings) || named.has(tile)) return false;
+        named.add(tile);
+        if (state.stacks.has(tile) && spec(tile).stack < last) return false;
+        if (state.stacks.has(tile)) last = spec(tile).stack;
+    }
+    return !order_is_given(state.rulings) || (state.stacks - named).empty();
+}
+
 void ask_stacks(const State& state, Violations& found) {
+    found.ask(rule::bad_tile_set, order_fits(state),
+              {"the order of the stacks does not name each tile that is left once", {}});
     found.ask(rule::first_track_stacks, (state.stacks & tiles_of_stack[0]).empty(),
               {"stack 0 is not empty", {}});
     const bool over = state.turn.phase == Phase::over;
     found.ask(
         rule::last_tile_ends_game, state.stacks.empty() == over,
         {over ? "the game is over with tiles left" : "no tile is left, but play goes on", {}});
+    found.ask(rule::three_scorings, state.scorings <= 3,
+              {"{} scorings were held", {state.scorings}});
     if (state.partial) return;
     int current = 1;
     while (current <= 3 &&
@@ -150,7 +185,10 @@ void ask_coins_and_pieces(const State& state, Violations& found) {
             clan += placed.windfall.clan_members - placed.cost.clan_pieces +
                     (placed.card ? placed.card->clan_members : 0);
         }
-        pieces = pieces && clan == clan_members(state, seat) + state.of(seat).chieftains;
+        const int there = clan_members(state, seat) + state.of(seat).chieftains;
+        pieces = pieces && clan == there;
+        found.ask(rule::clan_members_share, there <= clan_pieces_in_all,
+                  {"seat {} has {} clan members and chieftains", {index, there}});
     }
     if (state.partial) return;
     found.ask(rule::coins_are_no_cost, coins == asked,
@@ -271,11 +309,17 @@ bool figures_are_there(const State& state) {
     return true;
 }
 
+// Something stands at the end of the chain, and nothing behind it.
+bool end_is_in_place(const Track& track) {
+    return !track.at(track.end()).nothing() &&
+           track.at(track.next(track.end(), Steps(1))).nothing();
+}
+
 // The gap lies behind the first of the chain, by the default a figure.
 bool gap_is_in_place(const State& state) {
     const Track& track = state.track;
     const highlands::Occupant first = track.at(track.next(track.end(), Steps(2)));
-    return track.at(track.next(track.end(), Steps(1))).nothing() &&
+    return end_is_in_place(track) &&
            (passed_tiles_go_now(state.rulings) ? first.is_figure() : !first.nothing());
 }
 
@@ -339,7 +383,10 @@ void ask_track(const State& state, Violations& found) {
         found.ask(rule::one_per_space, occupied <= asked, {"{} spaces are occupied", {occupied}});
         return;
     }
-    found.ask(rule::one_gap, occupied == asked && (!beginning || gap_is_in_place(state)),
+    found.ask(rule::one_gap,
+              occupied == asked &&
+                  (beginning ? gap_is_in_place(state)
+                             : may_go_back(state.rulings) || end_is_in_place(state.track)),
               {"{} spaces are occupied, {} should be, the gap behind the rearmost figure",
                {occupied, asked}});
     found.ask(rule::one_scoring_per_refill,
@@ -348,9 +395,9 @@ void ask_track(const State& state, Violations& found) {
 }
 
 void ask_activated(const State& state, Violations& found) {
-    if (!is_players_turn(state)) return;
-    const Seat seat = active_seat(state);
     const TurnMemory& turn = state.turn;
+    if (turn.active == die || turn.phase == Phase::over) return;
+    const Seat seat = active_seat(state);
     found.ask(rule::once_per_tile,
               (turn.activated - state.of(seat).display).empty() &&
                   (turn.activated_twice - turn.activated).empty() &&

@@ -52,7 +52,7 @@ struct Piece {
 };
 
 struct Payment {
-    static constexpr std::size_t own_max = 8;
+    static constexpr std::size_t own_max = 6;
     std::array<Own, own_max> own{};
     std::array<std::uint8_t, good_types> bought{};
     Piece piece{};

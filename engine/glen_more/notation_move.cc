@@ -124,7 +124,7 @@ Payment payment_from(Fields& fields) {
     Payment payment;
     if (const Json* pay = fields.find("pay")) {
         if (!pay->is_array() || pay->size() > Payment::own_max)
-            unreadable(fields.path("pay"), "a list [...] of at most 8 entries", *pay);
+            unreadable(fields.path("pay"), "a list [...] of at most 6 entries", *pay);
         for (std::size_t place = 0; place < pay->size(); ++place)
             payment.own[place] =
                 own_from((*pay)[place], fields.path("pay") + "[" + std::to_string(place) + "]");

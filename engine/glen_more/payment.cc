@@ -111,7 +111,6 @@ Cubes HandedIn::together() const {
     return all;
 }
 bool HandedIn::any_own() const { return own_other || sum(own) > 0; }
-bool HandedIn::any_bought() const { return bought_other || sum(bought) > 0; }
 
 HandedIn handed_in(const Payment& payment) {
     HandedIn handed;

@@ -41,7 +41,6 @@ struct HandedIn {
 
     Cubes together() const;
     bool any_own() const;
-    bool any_bought() const;
 };
 HandedIn handed_in(const Payment& payment);
 constexpr int sum(const Cubes& cubes) {

@@ -99,9 +99,12 @@ Violations judge_setup(const SetUp& setup) {
               {"there is no seat {} to start", {setup.start_seat}});
     found.ask(rule::players_two_to_five, setup.start_space >= 0 && setup.start_space < track_spaces,
               {"there is no space {} to start on", {setup.start_space}});
-    if (!found.legal()) return found;
-    judge_first_track(setup, found);
-    if (found.legal()) judge_order(setup, found);
+    if (players < players_min || players > seats_max) return found;
+    Violations tiles;
+    judge_first_track(setup, tiles);
+    if (tiles.legal()) judge_order(setup, tiles);
+    found.ask(rule::bad_tile_set, true);
+    for (const Broken& entry : tiles.broken()) found.add(entry.rule, entry.fact, entry.root);
     return found;
 }
 
@@ -149,7 +152,7 @@ Violations judge_position(const Position& position) {
     found.ask(rule::players_two_to_five, position.names.size() == position.state.players,
               {"{} names are given for {} displays",
                {static_cast<int>(position.names.size()), position.state.players}});
-    if (!found.legal()) return found;
+    if (position.names.size() != position.state.players) return found;
     const Violations broken = broken_invariants(position.state);
     found.ask(rule::bad_tile_set, true);
     found.ask(rule::bad_position, true);

@@ -34,7 +34,7 @@ std::vector<Payment> wild_payments() {
         for (const int number : {1, 3, 127, 255})
             for (const Cell from : {Cell{0, 0}, Cell{1, 0}, Cell{32767, -32768}, Cell{-1, -1}}) {
                 Payment payment;
-                payment.own[7] = own(type, number, from);
+                payment.own.back() = own(type, number, from);
                 found.push_back(payment);
                 payment.own.fill(own(type, number, from));
                 found.push_back(payment);
