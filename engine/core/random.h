@@ -28,12 +28,12 @@ public:
     // Evenly over 0 .. bound - 1: the few numbers that would favour some are drawn anew.
     constexpr std::uint32_t below(std::uint32_t bound) {
         CHECK(bound > 0);
-        const std::uint32_t unfair = (0u - bound) % bound;
-        for (;;) {
-            const std::uint64_t scaled = (next() >> 32) * bound;
-            if (static_cast<std::uint32_t>(scaled) >= unfair)
-                return static_cast<std::uint32_t>(scaled >> 32);
+        std::uint64_t scaled = (next() >> 32) * bound;
+        if (static_cast<std::uint32_t>(scaled) < bound) {
+            const std::uint32_t unfair = (0u - bound) % bound;
+            while (static_cast<std::uint32_t>(scaled) < unfair) scaled = (next() >> 32) * bound;
         }
+        return static_cast<std::uint32_t>(scaled >> 32);
     }
 
 private:

@@ -73,11 +73,10 @@ private:
 
     // One payment for each cell; the payment is copied, not built again.
     void add_takes(std::int16_t space, const Payment& payment, const Cells& cells) {
-        const Move first(mover(seat_), Take{space, Cell(), payment});
-        for (const Cell at : cells) {
-            moves_.push_back(first);
-            std::get_if<Take>(&moves_.back().what)->to = at;
-        }
+        const std::size_t before = moves_.size();
+        moves_.insert(moves_.end(), cells.count, Move(mover(seat_), Take{space, Cell(), payment}));
+        for (std::size_t place = 0; place < cells.count; ++place)
+            std::get_if<Take>(&moves_[before + place].what)->to = cells.cell[place];
     }
 
     static Choose named(std::size_t first) {

@@ -29,7 +29,7 @@ struct Means {
     Means(const State& state, Seat seat) : coins(state.of(seat).coins) {
         for (const Tile tile : state.of(seat).display) {
             const Plot& plot = state.plot(tile);
-            if (cubes_on(plot) == 0) continue;
+            if (plot.cubes == Cubes{}) continue;
             for (std::size_t type = 0; type < resource_types; ++type)
                 if (plot.cubes[type] > 0) add(type, {cell_of(plot), plot.cubes[type]});
         }
