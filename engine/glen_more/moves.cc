@@ -166,12 +166,23 @@ private:
             const Cells& cells = river_tiles.has(tile)  ? river
                                  : road_tiles.has(tile) ? road
                                                         : plain;
-            if (cells.count == 0) return;
+            if (cells.count == 0 || !some_source_for_each(cost_of(state_, tile))) return;
             if (asks_whisky(state_, tile) && state_.of(seat_).barrels == 0) return;
             const auto space = static_cast<std::int16_t>(index);
             for_each_payment(state_, cost_of(state_, tile), means_,
                              [&](const Payment& payment) { add_takes(space, payment, cells); });
         });
+    }
+
+    // A quick no for most castles: a type of a fixed cost that is neither held nor within reach.
+    bool some_source_for_each(const Recipe& cost) const {
+        if (cost.form != Recipe::Form::fixed) return true;
+        for (std::size_t type = 0; type < resource_types; ++type) {
+            if (cost.amounts[0][type] == 0 || means_.held[type] > 0) continue;
+            const Row row = state_.warehouse[type];
+            if (is_full(row) || buy_price(row) > means_.coins) return false;
+        }
+        return true;
     }
 
     template <class Use>

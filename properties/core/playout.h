@@ -43,6 +43,7 @@ private:
         std::uint32_t all = 0;
         for (const typename G::Move& move : moves_) all += G::weight(state, move);
         std::uint32_t place = random_.below(all);
+        if (all == moves_.size()) return &moves_[place];  // All weigh the same.
         for (const typename G::Move& move : moves_) {
             const std::uint32_t weight = G::weight(state, move);
             if (place < weight) return &move;
