@@ -48,8 +48,7 @@ Measured measure(int players, double seconds) {
     Measured result;
     properties::Playout<G> playout{Random(Seed(1))};
     std::vector<typename G::State> starts;  // Dealt beforehand: moves are measured, not deals.
-    for (std::uint64_t seed = 0; seed < 64; ++seed)
-        starts.push_back(deal<G>(options, seed)->state);
+    for (std::uint64_t seed = 0; seed < 64; ++seed) starts.push_back(deal<G>(options, seed)->state);
     const Clock::time_point start = Clock::now();
     do {
         typename G::State state = starts[result.games++ % starts.size()];
@@ -66,6 +65,7 @@ Measured measure(int players, double seconds) {
 }  // namespace
 
 int bench(const BenchOptions& options) {
+    if (options.what == "replay") return bench_replay(options);
     if (!(options.seconds > 0)) return complain("--seconds: expected a positive number");
     return for_game(options.game, [&]<Game G>() {
         const int counts = G::players_max - G::players_min + 1;

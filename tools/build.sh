@@ -3,9 +3,9 @@
 
 root="$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
 
-packages_program=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev
-    libbenchmark-dev libgtest-dev libgmock-dev librapidcheck-dev)
-packages_test=("${packages_program[@]}" python3)
+packages_program=(g++ cmake ninja-build ccache nlohmann-json3-dev libxxhash-dev libcli11-dev
+    libfmt-dev libbenchmark-dev libgtest-dev libgmock-dev librapidcheck-dev)
+packages_test=("${packages_program[@]}" python3 python3-jsonschema)
 packages_clang=(clang-19 llvm-19 libclang-rt-19-dev)
 
 fail() {

@@ -43,6 +43,14 @@ void add_start(CLI::App& command, StartOptions& start) {
 }
 
 struct Options {
+    ReplayOptions replay;
+    DisputeOptions dispute;
+    CheckOptions check;
+    ShowOptions show;
+    ShrinkOptions shrink;
+    FormatOptions format;
+    CompareOptions compare;
+    SchemaOptions schema;
     PlayOptions play;
     PerftOptions perft;
     LegalOptions legal;
@@ -81,17 +89,112 @@ void add_playing(CLI::App& app, Options& options, Run& run) {
     perft->add_flag("--divide", options.perft.divide, "split the count by the first move");
     perft->add_flag("--json", options.perft.json, "as JSON");
     perft->callback([&] { run = [&] { return tools::perft(options.perft); }; });
+}
 
+void add_record(CLI::App& command, RecordOptions& record, bool required) {
+    CLI::Option* file = command.add_option("file", record.file, "a record; - for standard input");
+    if (required) file->required();
+    command
+        .add_option("--record", record.record,
+                    "which record of a file that holds many: its line, from 1")
+        ->check(whole_number(1, 1'000'000'000));
+    command.add_option("--ruling", record.rulings,
+                       "read it otherwise, such as GM-RULING-13=buy-only-with-zero; may be "
+                       "repeated");
+}
+
+void add_at(CLI::App& command, std::int64_t& at, const char* what) {
+    command.add_option("--at", at, what)->check(whole_number(0, 1'000'000));
+}
+
+void add_judging(CLI::App& app, Options& options, Run& run) {
+    CLI::App* replay = app.add_subcommand(
+        "replay", "re-run records, and check every expectation, digest and verdict in them");
+    replay->add_option("paths", options.replay.paths,
+                       "files and folders; without any, the records in replays/");
+    replay->add_option("--junit", options.replay.junit, "also write JUnit XML to this file");
+    replay->add_option("--trace", options.replay.trace,
+                       "instead write table, legality and legal moves after every event here, as "
+                       "JSON lines");
+    replay->add_option("--against", options.replay.against,
+                       "what replay --json printed in another checkout: say which records come "
+                       "out otherwise");
+    replay->add_option("--jobs", options.replay.jobs, "how many at a time")
+        ->check(whole_number(1, 256))
+        ->capture_default_str();
+    replay->add_flag("--quiet", options.replay.quiet, "a line only for what is not good");
+    replay->add_flag("--json", options.replay.json, "as JSON lines");
+    replay->callback([&] { run = [&] { return tools::replay(options.replay); }; });
+
+    CLI::App* dispute = app.add_subcommand(
+        "dispute", "answer the claims of a record: verdict, rules, other readings, nearest moves");
+    add_record(*dispute, options.dispute.record, true);
+    dispute->add_option("--at", options.dispute.at, "is this event legal? instead of the claims")
+        ->check(whole_number(1, 1'000'000));
+    dispute->add_flag("--all", options.dispute.all, "long lists to their end");
+    dispute->add_flag("--json", options.dispute.json, "as JSON");
+    dispute->callback([&] { run = [&] { return tools::dispute(options.dispute); }; });
+
+    CLI::App* check = app.add_subcommand("check", "may I make this move? 0 legal, 1 illegal");
+    add_record(*check, options.check.record, true);
+    add_at(*check, options.check.at, "after that many events; by default after all");
+    check->add_option("--move", options.check.move, "the move as JSON, as in a record")->required();
+    check->add_flag("--json", options.check.json, "as JSON");
+    check->callback([&] { run = [&] { return tools::check(options.check); }; });
+
+    CLI::App* compare = app.add_subcommand(
+        "compare", "play along with a trace of any program, and name the first difference");
+    compare->add_option("file", options.compare.file, "a trace, see replay --trace")->required();
+    compare->add_flag("--json", options.compare.json, "as JSON");
+    compare->callback([&] { run = [&] { return tools::compare(options.compare); }; });
+}
+
+void add_looking(CLI::App& app, Options& options, Run& run) {
     CLI::App* legal = app.add_subcommand("legal", "list the legal moves of a position");
-    add_start(*legal, options.legal.start);
-    legal->add_option("file", options.legal.file,
-                      "a game or position as JSON, - for standard input; without it a fresh deal");
-    legal
-        ->add_option("--at", options.legal.at,
-                     "after that many events of the file, or of a random game")
-        ->check(whole_number(0, 1'000'000));
+    add_game(*legal, options.legal.start.game);
+    add_record(*legal, options.legal.record, false);
+    add_at(*legal, options.legal.at, "after that many events of the file, or of a random game");
+    legal->add_option("--players", options.legal.start.players, "without a file: how many players")
+        ->capture_default_str();
+    legal->add_option("--seed", options.legal.start.seed, "without a file: of set-up and chance")
+        ->check(whole_number(0, 1'000'000'000'000'000'000))
+        ->capture_default_str();
     legal->add_flag("--json", options.legal.json, "as JSON, one move a line");
-    legal->callback([&] { run = [&] { return tools::legal(options.legal); }; });
+    legal->callback([&, legal] {
+        run = [&, legal] {
+            const bool dealt = legal->count("--players") + legal->count("--seed") > 0;
+            if (dealt && !options.legal.record.file.empty())
+                return complain("--players and --seed deal a game; a file has its own");
+            options.legal.start.rulings = options.legal.record.rulings;
+            return tools::legal(options.legal);
+        };
+    });
+
+    CLI::App* show = app.add_subcommand("show", "show the table of a record");
+    add_record(*show, options.show.record, true);
+    add_at(*show, options.show.at, "after that many events; by default after all");
+    show->add_flag("--json", options.show.json, "as JSON, which is also a start for a record");
+    show->callback([&] { run = [&] { return tools::show(options.show); }; });
+
+    CLI::App* shrink = app.add_subcommand(
+        "shrink", "the shortest record that still breaks the same rule or expectation");
+    add_record(*shrink, options.shrink.record, true);
+    shrink->add_option("--out", options.shrink.out, "write to this file instead of the screen");
+    shrink->callback([&] { run = [&] { return tools::shrink(options.shrink); }; });
+
+    CLI::App* format = app.add_subcommand(
+        "format", "bring records into their canonical form, in place; - from input to output");
+    format->add_option("paths", options.format.paths, "files and folders")->required();
+    format->add_flag("--check", options.format.check, "change nothing; 1 when something would");
+    CLI::Option* seal = format->add_flag("--seal", options.format.seal,
+                                         "write rules version, digests and seal anew");
+    format->add_flag("--strip", options.format.strip, "take rules version, digests and seal out")
+        ->excludes(seal);
+    format->callback([&] { run = [&] { return tools::format(options.format); }; });
+
+    CLI::App* schema = app.add_subcommand("schema", "print the JSON Schema of records");
+    add_game(*schema, options.schema.game);
+    schema->callback([&] { run = [&] { return tools::schema(options.schema); }; });
 }
 
 void add_reading(CLI::App& app, Options& options, Run& run) {
@@ -105,23 +208,36 @@ void add_reading(CLI::App& app, Options& options, Run& run) {
     explain->add_flag("--json", options.explain.json, "as JSON");
     explain->callback([&] { run = [&] { return tools::explain(options.explain); }; });
 
-    CLI::App* bench = app.add_subcommand("bench", "measure random playouts and the state");
+    CLI::App* bench = app.add_subcommand("bench", "measure playouts, or the replay of records");
+    bench
+        ->add_option("what", options.bench.what,
+                     "play: random playouts against copies of 4 KB; replay: reading and judging "
+                     "records against a parser that does nothing")
+        ->check(CLI::IsMember({"play", "replay"}))
+        ->capture_default_str();
     add_game(*bench, options.bench.game);
     bench->add_option("--seconds", options.bench.seconds, "how long to measure")
         ->check(CLI::Range(0.01, 3600.0))
+        ->capture_default_str();
+    bench->add_option("--games", options.bench.games, "how many games to replay")
+        ->check(whole_number(1, 10'000'000))
         ->capture_default_str();
     bench->add_flag("--json", options.bench.json, "as JSON");
     bench->callback([&] { run = [&] { return tools::bench(options.bench); }; });
 }
 
 int main(int argc, char** argv) {
-    CLI::App app{"Brieve judges the games of Glen More. Without a command it plays and prints one.",
-                 "brieve"};
+    CLI::App app{
+        "Brieve judges the games of Glen More. Without a command it replays the documented "
+        "examples and prints its rulings.",
+        "brieve"};
     Options options;
-    Run run = [&] { return play(options.play); };
+    Run run = [&] { return replay(options.replay); };
     app.footer(
         "Exit codes: 0 as expected, 1 a rule or expectation is broken, 2 bad input or usage.");
     app.require_subcommand(0, 1);
+    add_judging(app, options, run);
+    add_looking(app, options, run);
     add_playing(app, options, run);
     add_reading(app, options, run);
     try {

@@ -29,6 +29,7 @@ Output::Output(std::string file) : file_(std::move(file)) {
     }
     struct stat there {};
     const bool device = stat(file_.c_str(), &there) == 0 && !S_ISREG(there.st_mode);
+    mode_ = device || there.st_ino == 0 ? 0 : there.st_mode & 07777;
     if (!device) temporary_ = file_ + ".part" + std::to_string(getpid());
     out_ = std::fopen(device ? file_.c_str() : temporary_.c_str(), "w");
 }
@@ -39,6 +40,7 @@ bool Output::finish() {
     const bool closed = std::fclose(out_) == 0;
     out_ = nullptr;
     if (temporary_.empty()) return written && closed;
+    if (mode_ != 0) chmod(temporary_.c_str(), mode_);  // As the file was that it replaces.
     if (written && closed && std::rename(temporary_.c_str(), file_.c_str()) == 0) return true;
     std::remove(temporary_.c_str());
     return false;
@@ -61,8 +63,11 @@ void Progress::show(std::uint64_t done, std::uint64_t all) {
     std::fflush(stderr);
 }
 
-Progress::~Progress() {
+void Progress::clear() {
     if (terminal_ && shown_ != ~std::uint64_t{0}) fmt::print(stderr, "\r\033[K");
+    shown_ = ~std::uint64_t{0};
 }
+
+Progress::~Progress() { clear(); }
 
 }  // namespace brieve::tools

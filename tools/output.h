@@ -27,6 +27,7 @@ public:
 
 private:
     std::string file_;
+    unsigned mode_ = 0;  // Of the file that is replaced, if there is one.
     std::string temporary_;
     std::FILE* out_ = nullptr;
 };
@@ -39,6 +40,7 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     void show(std::uint64_t done, std::uint64_t all);
+    void clear();  // Before something else is printed.
 
 private:
     std::string what_;

@@ -3,9 +3,11 @@
 #include <vector>
 
 #include "engine/core/breakdown.h"
+#include "engine/record/sealing.h"
+#include "engine/record/writer.h"
 #include "properties/core/playout.h"
 #include "tools/output.h"
-#include "tools/starting.h"
+#include "tools/records.h"
 
 namespace brieve::tools {
 namespace {
@@ -47,15 +49,6 @@ Played<G> play_out(const Begun<G>& begun, const PlayOptions& options, Listen lis
     return played;
 }
 
-std::string scores_text(const Standing& standing, const Names& names) {
-    std::string line;
-    for (std::size_t seat = 0; seat < names.size(); ++seat)
-        line += fmt::format("{}{} {}{}", seat == 0 ? "" : "  ", names[seat],
-                            standing.score[seat].total.value,
-                            standing.score[seat].winner ? " (wins)" : "");
-    return line;
-}
-
 template <Game G>
 int print_game(const PlayOptions& options, const Begun<G>& begun, Output& out) {
     using N = typename NotationOf<G>::type;
@@ -87,20 +80,16 @@ int print_game(const PlayOptions& options, const Begun<G>& begun, Output& out) {
     return exit_good;
 }
 
+// As a written record: with rules version, digests and a seal.
 template <Game G>
-Json game_json(const Begun<G>& begun, const Played<G>& played) {
+std::string record_line(const Begun<G>& begun, const Played<G>& played) {
     using N = typename NotationOf<G>::type;
-    Json json = {{"game", std::string(G::name)}};
-    json.update(N::start_json(begun.start));
-    json["events"] = Json::array();
-    for (const typename G::Move& move : played.events)
-        json["events"].push_back(N::move_json(move, begun.names));
-    const Standing standing = G::standing(played.state);
-    for (std::size_t seat = 0; seat < begun.names.size(); ++seat) {
-        json["scores"][begun.names[seat]] = standing.score[seat].total.value;
-        if (standing.score[seat].winner) json["winners"].push_back(begun.names[seat]);
-    }
-    return json;
+    record::Record<N> record;
+    record.players = begun.names;
+    record.start = begun.start;
+    record.events = played.events;
+    record::add_digests<N>(record);
+    return record::sealed_line(record::record_json<N>(record));
 }
 
 template <Game G>
@@ -120,7 +109,7 @@ int play_many(const PlayOptions& options, Output& out) {
                        played.broken);
             return exit_broken;
         }
-        if (options.json) out.print("{}\n", game_json<G>(begun, played).dump());
+        if (options.json) out.print("{}\n", record_line<G>(begun, played));
         events += played.events.size();
         for (const Score& score : G::standing(played.state).scores()) points += score.total.value;
         progress.show(game + 1, options.games);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/core/notation.h"
+#include "engine/core/reading.h"
 #include "tools/commands.h"
 #include "tools/games.h"
 
@@ -32,34 +33,6 @@ std::string reason_text(const Broken& entry) {
                        fact.empty() ? "" : fmt::format("  ({})", fact));
 }
 
-// Reads "GM-RULING-13=buy-only-with-zero"; what is wrong with it, or nothing.
-template <Game G>
-std::optional<std::string> choose_ruling(Rulings& rulings, const std::string& chosen) {
-    const std::size_t equals = chosen.find('=');
-    if (equals == std::string::npos)
-        return fmt::format("--ruling {}: expected RULING=OPTION", chosen);
-    const std::string id = chosen.substr(0, equals);
-    const std::string name = chosen.substr(equals + 1);
-    const std::span<const Ruling> table = G::rulings();
-    const auto ruling = std::ranges::find(table, id, &Ruling::id);
-    if (ruling == table.end())
-        return fmt::format("--ruling {}: there is no ruling {}; known are {} to {}", chosen, id,
-                           table.front().id, table.back().id);
-    const auto option = std::ranges::find(ruling->options, name, &Option::name);
-    if (option == ruling->options.end()) {
-        std::string known;
-        for (const Option& other : ruling->options)
-            known += (known.empty() ? "" : ", ") + std::string(other.name);
-        return fmt::format("--ruling {}: {} has no option {}; known are {}", chosen, id, name,
-                           known);
-    }
-    if (option->playable == Playable::no)
-        return fmt::format("--ruling {}: described, not playable: {}", chosen, option->change);
-    rulings.option[static_cast<std::size_t>(ruling - table.begin()) + 1] =
-        static_cast<std::uint8_t>(option - ruling->options.begin());
-    return std::nullopt;
-}
-
 template <Game G>
 struct Begun {
     Names names;
@@ -75,8 +48,8 @@ std::expected<Begun<G>, std::string> deal(const StartOptions& options, std::uint
                                            G::rules()[0].id, G::rules()[0].sentence));
     Rulings rulings;
     for (const std::string& chosen : options.rulings)
-        if (const auto problem = choose_ruling<G>(rulings, chosen))
-            return std::unexpected(*problem);
+        if (const std::string problem = choose_by_name<G>(rulings, chosen); !problem.empty())
+            return std::unexpected(fmt::format("--ruling {}: {}", chosen, problem));
     const Names names = default_names(options.players);
     Random random{Seed(seed)};
     typename G::Start start = G::deal(names, rulings, random);

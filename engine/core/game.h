@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "engine/core/digest.h"
+#include "engine/core/distance.h"
+#include "engine/core/forced.h"
 #include "engine/core/happenings.h"
 #include "engine/core/random.h"
 #include "engine/core/rule.h"
@@ -23,15 +25,22 @@ namespace brieve {
 
 template <class G>
 concept Game = std::regular<typename G::State> && std::regular<typename G::Move> &&
+    std::totally_ordered<typename G::Move> &&
     requires(const typename G::State& state, typename G::State& table,
              const typename G::Start& start, const typename G::Move& move,
-             std::vector<typename G::Move>& moves, Happenings* told,
+             const typename G::Move& wanted, std::vector<typename G::Move>& moves, Happenings* told,
              const std::vector<std::string>& names, const Rulings& rulings, Random& random) {
     { G::name } -> std::convertible_to<std::string_view>;
+    { G::title } -> std::convertible_to<std::string_view>;  // As it stands on the box.
     { G::players_min } -> std::convertible_to<int>;
     { G::players_max } -> std::convertible_to<int>;
     { G::rules() } -> std::same_as<std::span<const Rule>>;
     { G::rulings() } -> std::same_as<std::span<const Ruling>>;
+    {
+        G::rules_version
+        } -> std::convertible_to<int>;  // Grows when a record could come out otherwise.
+    { G::rulings_of(start) } -> std::same_as<Rulings>;
+    { G::under(start, rulings) } -> std::same_as<typename G::Start>;  // The same, read otherwise.
     { G::deal(names, rulings, random) } -> std::same_as<typename G::Start>;  // By chance.
     { G::begin(start) } -> std::same_as<Judged<typename G::State>>;
     { G::turn(state) } -> std::same_as<Turn>;
@@ -39,8 +48,11 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
     { G::legal_moves(state, moves) } -> std::same_as<void>;     // Fills the caller's buffer.
     { G::weight(state, move) } -> std::same_as<std::uint32_t>;  // Of a chance move.
     { G::apply(table, move, told) } -> std::same_as<void>;      // Judged before; told may be null.
+    { G::force(table, move, told) } -> std::same_as<Forced>;    // Past a refusal, as it can.
     { G::normal(move) } -> std::same_as<typename G::Move>;      // One form for one move.
     { G::kind(move) } -> std::same_as<std::size_t>;             // Take, sell, ... as a number.
+    { G::distance(wanted, move) } -> std::same_as<Distance>;    // Zero: the same move.
+    { G::prepares(move) } -> std::same_as<bool>;  // May make another possible; such moves commute.
     { G::standing(state) } -> std::same_as<Standing>;
     { G::broken_invariants(state) } -> std::same_as<Violations>;
     { G::digest(state) } -> std::same_as<Digest>;

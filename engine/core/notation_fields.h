@@ -5,9 +5,9 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/notation.h"
 
@@ -17,6 +17,9 @@ namespace brieve {
 struct Unreadable {
     ParseError error;
 };
+
+// Text that somebody else wrote, fit for a message: no control characters, and cut between letters.
+std::string one_line(std::string_view text, std::size_t bytes_max);
 
 [[noreturn]] void unreadable(const std::string& where, const std::string& expected);
 [[noreturn]] void unreadable(const std::string& where, const std::string& expected,
@@ -45,7 +48,7 @@ public:
 private:
     const Json& json_;
     std::string where_;
-    std::set<std::string, std::less<>> asked_;
+    std::vector<std::string> asked_;  // In the order of asking; short, so a search is quick.
 };
 
 // Calls a reader and turns what it throws into a value.

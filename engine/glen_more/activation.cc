@@ -235,17 +235,16 @@ void exchange(State& state, Seat seat, Tile tile, const Cubes& given, Happenings
     if (told) told->add(rule, mover(seat), "whisky", barrels);
 }
 
-void act(State& state, Seat seat, Tile tile, const Activate& move, Happenings* told) {
+void act(State& state, Seat seat, Tile tile, Good choice, const Cubes& given, Happenings* told) {
     const Activation& does = spec(tile).activation;
-    const Cubes given = handed_in(move.payment).together();
     switch (does.kind) {
         case ActivationKind::none: break;
         case ActivationKind::produce:
             produce(state, seat, tile, does.produces, rule::production_gives_one, told);
             break;
         case ActivationKind::produce_choice:
-            if (is_resource(move.choice))
-                produce(state, seat, tile, resource(move.choice), rule::abbey_cube_of_choice, told);
+            if (is_resource(choice))
+                produce(state, seat, tile, resource(choice), rule::abbey_cube_of_choice, told);
             break;
         case ActivationKind::exchange: exchange(state, seat, tile, given, told); break;
         case ActivationKind::exchange_different: {
@@ -273,6 +272,11 @@ void act(State& state, Seat seat, Tile tile, const Activate& move, Happenings* t
 }  // namespace
 
 void apply_activation(State& state, Seat seat, const Activate& move, Happenings* told) {
+    apply_activation(state, seat, move, handed_in(move.payment).together(), told);
+}
+
+void apply_activation(State& state, Seat seat, const Activate& move, const Cubes& that_count,
+                      Happenings* told) {
     const std::optional<Tile> tile = tile_at(state, seat, move.at);
     CHECK(tile.has_value());
     if (uses_loch_ness(state, *tile)) {
@@ -283,7 +287,7 @@ void apply_activation(State& state, Seat seat, const Activate& move, Happenings*
         .add(*tile);
     if (points_lapse(state.rulings)) state.turn.movement = 0;
     pay_cubes(state, seat, move.payment, told);
-    act(state, seat, *tile, move, told);
+    act(state, seat, *tile, move.choice, that_count, told);
 }
 
 }  // namespace brieve::glen_more

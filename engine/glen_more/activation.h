@@ -29,5 +29,8 @@ bool can_activate_something(const State& state, Seat seat);
 
 void judge_activation(const State& state, Seat seat, const Activate& move, Violations& found);
 void apply_activation(State& state, Seat seat, const Activate& move, Happenings* told);
+// The same with the effect of other cubes than are handed in, which a referee may decide.
+void apply_activation(State& state, Seat seat, const Activate& move, const Cubes& that_count,
+                      Happenings* told);
 
 }  // namespace brieve::glen_more

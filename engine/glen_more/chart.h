@@ -38,8 +38,9 @@ public:
 
 private:
     static constexpr int margin = 2;
-    // 72 connected tiles span at most w + h = 73 columns and rows: (w + 4) * (h + 4) at the most.
-    static constexpr int area_max = 41 * 41;
+    // Tiles that lie apart span so many columns and rows, and every other tile adds one to them.
+    static constexpr int sides_max = 2 * (2 * apart_max + 1 + 2 * margin) + stack_tiles;
+    static constexpr int area_max = (sides_max / 2) * (sides_max - sides_max / 2);
 
     std::size_t place(Cell at) const {
         return static_cast<std::size_t>((at.y - bottom_) * width_ + (at.x - left_));

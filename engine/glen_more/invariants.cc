@@ -89,6 +89,18 @@ TileSet tiles_on_track(const State& state) {
     return tiles;
 }
 
+// A stack given by its number holds any that many of the tiles that are not named elsewhere.
+bool numbers_fit(const State& state, TileSet nowhere) {
+    bool fit = state.missing[0] == 0;
+    for (int stack = 1; stack <= 3; ++stack) {
+        const std::size_t place = static_cast<std::size_t>(stack);
+        if (state.missing[place] == 0) continue;
+        fit = fit && state.partial && !order_is_given(state.rulings) &&
+              tiles_left(state, stack) > 0 && (nowhere & tiles_of_stack[place]).empty();
+    }
+    return fit;
+}
+
 void ask_tiles(const State& state, Violations& found) {
     const TileSet track = tiles_on_track(state);
     int on_track = 0;
@@ -116,6 +128,8 @@ void ask_tiles(const State& state, Violations& found) {
     const int missing = (every_stack_tile - everywhere).size();
     found.ask(rule::bad_tile_set, state.partial || missing == 0,
               {"{} tile(s) are nowhere", {missing}});
+    found.ask(rule::bad_tile_set, numbers_fit(state, every_stack_tile - everywhere),
+              {"the number of tiles of a stack is not possible", {}});
     found.ask(rule::card_stays_with_owner, cards == each_card.size(),
               {"a card has two owners", {}});
     found.ask(rule::stacks_by_back_number, (state.stacks & tiles_of_stack[start_stack]).empty(),
@@ -207,7 +221,7 @@ bool may_have_no_member(const State& state, Seat seat) {
     if (!last_member_may_go(state.rulings, true)) return false;
     if (state.turn.phase == Phase::over) return true;
     if (state.turn.active != figure_of(seat)) return false;
-    if (state.turn.phase == Phase::draw) return state.stacks.size() <= state.turn.draws_due;
+    if (state.turn.phase == Phase::draw) return tiles_left(state) <= state.turn.draws_due;
     return state.turn.phase == Phase::act && state.track.rearmost() && turn_ends_game(state);
 }
 
@@ -262,7 +276,8 @@ bool is_connected(const State& state, TileSet display) {
 
 void ask_display(const State& state, Seat seat, Violations& found) {
     const TileSet display = state.of(seat).display;
-    bool apart = true, match = true, plain_clear = true;
+    bool apart = true;
+    std::optional<Cell> clashing;
     for (const Tile tile : display) {
         ask_plot(state, tile, found);
         const TileSpec& placed = spec(tile);
@@ -270,10 +285,9 @@ void ask_display(const State& state, Seat seat, Violations& found) {
         const bool plain = !placed.river && !placed.road;
         for (const Tile other : display)
             apart = apart && (tile == other || cell_of(state.plot(other)) != at);
-        if (plain)
-            plain_clear = plain_clear && !meets_a_line(state, seat, at);
-        else
-            match = match && !runs_into_plain(state, seat, placed, at);
+        const bool clash =
+            plain ? meets_a_line(state, seat, at) : runs_into_plain(state, seat, placed, at);
+        if (clash && !clashing) clashing = at;
     }
     const Cell start = cell_of(state.plot(start_village(seat.index)));
     found.ask(rule::placed_tiles_stay, start == Cell(), {"a start village has moved", {}});
@@ -285,8 +299,10 @@ void ask_display(const State& state, Seat seat, Violations& found) {
     found.ask(rule::one_road, lines_are_straight(state, display, &TileSpec::road),
               {"the road of seat {} is broken", {seat.index}});
     const bool edges_free = line_may_meet_plain(state.rulings);
-    found.ask(rule::edges_match, edges_free || (match && plain_clear),
-              {"an edge in the display of seat {} does not match", {seat.index}});
+    const Cell where = clashing.value_or(Cell());
+    found.ask(rule::edges_match, edges_free || !clashing,
+              {"an edge of the tile at ({}, {}) of seat {} does not match its neighbour",
+               {where.x, where.y, seat.index}});
     found.ask(rule::one_clan_member_stays,
               clan_members(state, seat) > 0 || may_have_no_member(state, seat),
               {"seat {} has no clan member left", {seat.index}});
@@ -428,43 +444,51 @@ Violations broken_invariants(const State& state) {
     return found;
 }
 
+namespace {
+
+void add(DigestWriter& facts, TileSet tiles) {
+    for (const std::uint64_t word : tiles.bits()) facts.add(static_cast<std::int64_t>(word));
+}
+
+// One number, since there are many of them: x, y, clan members and the cubes by type, a byte each.
+void add(DigestWriter& facts, const Plot& plot) {
+    std::uint64_t bytes = static_cast<std::uint8_t>(plot.x);
+    bytes = bytes << 8 | static_cast<std::uint8_t>(plot.y);
+    bytes = bytes << 8 | plot.clan_members;
+    for (const std::uint8_t cubes : plot.cubes) bytes = bytes << 8 | cubes;
+    facts.add(static_cast<std::int64_t>(bytes));
+}
+
+}  // namespace
+
 Digest digest(const State& state) {
     DigestWriter facts;
     facts.add(state.players);
     facts.add(state.scorings);
-    const TileSet track = tiles_on_track(state);
     for (int index = 0; index < state.track.spaces(); ++index)
         facts.add(state.track.at(Space(index)).code);
     facts.add(state.track.end().index);
     for (const Row row : state.warehouse) facts.add(row.level);
-    for (std::uint8_t number = 1; number <= stack_tiles; ++number) {
-        const Tile tile(number);
-        int place = state.stacks.has(tile) ? 0 : track.has(tile) ? 1 : 2;
-        for (int seat = 0; seat < state.players; ++seat)
-            if (state.of(Seat(seat)).display.has(tile)) place = 3 + seat;
-        facts.add(place);
-        if (place < 3) continue;
-        const Plot& plot = state.plot(tile);
-        for (const int fact : {+plot.x, +plot.y, +plot.clan_members}) facts.add(fact);
-        for (const std::uint8_t cubes : plot.cubes) facts.add(cubes);
-    }
+    add(facts, state.stacks);
     for (int index = 0; index < state.players; ++index) {
         const Player& player = state.of(Seat(index));
-        for (const int fact :
-             {player.coins.value(), player.points.value, +player.barrels, +player.chieftains,
-              +player.discarded, +state.plot(start_village(index)).clan_members})
+        for (const int fact : {player.coins.value(), player.points.value, +player.barrels,
+                               +player.chieftains, +player.discarded})
             facts.add(fact);
+        add(facts, player.display);
+        for (const Tile tile : player.display) add(facts, state.plot(tile));
     }
     const TurnMemory& turn = state.turn;
     facts.add(static_cast<int>(turn.phase));
     facts.add(turn.active.number);
     facts.add(turn.new_tile ? turn.new_tile->number : 0);
-    for (std::uint8_t number = 1; number <= tiles_in_all; ++number)
-        facts.add((turn.activated.has(Tile(number)) ? 1 : 0) +
-                  (turn.activated_twice.has(Tile(number)) ? 1 : 0));
+    add(facts, turn.activated);
+    add(facts, turn.activated_twice);
     for (const int fact : {+turn.movement, int{turn.ness_used}, int{turn.moved},
                            int{turn.discarded}, int{turn.step_owed}, +turn.draws_due})
         facts.add(fact);
+    if (tiles_left(state) != state.stacks.size())
+        for (const std::uint8_t missing : state.missing) facts.add(missing);
     return facts.digest();
 }
 

@@ -6,7 +6,6 @@
 #include "engine/core/check.h"
 
 namespace brieve::glen_more {
-namespace {
 
 Payment normal(const Payment& payment) {
     Payment sorted{.own = {}, .bought = payment.bought, .piece = payment.piece};
@@ -15,8 +14,6 @@ Payment normal(const Payment& payment) {
     if (sorted.piece.kind != PieceKind::clan_member) sorted.piece.from = Cell();
     return sorted;
 }
-
-}  // namespace
 
 // Entries are kept in order of type and tile; the unused ones stay at the back.
 void add_own(Payment& payment, const Own& more) {

@@ -121,6 +121,7 @@ struct Move {
 // The payment is a multiset: entries of one type and tile become one, empty ones go, and all are
 // sorted. Likewise the goods of a choice. Two moves with one normal form are the same move.
 Move normal(const Move& move);
+Payment normal(const Payment& payment);
 
 // Also by its normal form: a payment adds entries up.
 void add_own(Payment& payment, const Own& more);

@@ -141,6 +141,11 @@ private:
         return false;
     }
 
+    // Past a refused move a line may come upon another piece of itself, and goes on.
+    static bool has_line(const Chart& chart, Cell at, TileSet line) {
+        return chart.is_free(at) || line.has(chart.tile_at(at));
+    }
+
     Cells line_cells(const Chart& chart, const LinesGoOn& ends, bool river,
                      std::optional<Cell> paid_from) const {
         Cells cells;
@@ -148,7 +153,8 @@ private:
             const Cell at =
                 river ? (first ? ends.north : ends.south) : (first ? ends.east : ends.west);
             const Direction onward = river ? (first ? north : south) : (first ? east : west);
-            const bool runs_on = chart.is_free(at + onward) || line_may_meet_plain(state_.rulings);
+            const bool runs_on = line_may_meet_plain(state_.rulings) ||
+                                 has_line(chart, at + onward, river ? river_tiles : road_tiles);
             if (chart.is_free(at) && runs_on && clan_beside(chart, at, paid_from)) cells.add(at);
         }
         return cells;

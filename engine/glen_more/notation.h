@@ -6,20 +6,34 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/core/notation.h"
 #include "engine/glen_more/game.h"
+#include "engine/glen_more/notation_quick.h"
 
 namespace brieve::glen_more {
 
 struct Notation {
+    using Game = GlenMore;
+    using Quick = QuickReader;
+
     static Json move_json(const Move& move, const Names& names);
     static Parsed<Move> move_from(const Json& json, const Names& names);
     static Json state_json(const State& state, const Names& names);
     static Json start_json(const Start& start);
     static Parsed<Start> start_from(const Json& json);
+    static Json facts_json(const State& state, const Names& names);
+    static Parsed<Json> facts_from(const Json& json, const Names& names);
+    static std::vector<std::string> not_given(const Start& start);
+    static std::vector<std::string> needed(const Start& start, const Move& move,
+                                           const Names& names);
+    static std::vector<Start> completions(const Start& start);
+    static Json schema();
     static std::string text(const State& before, const Move& move, const Names& names);
+    static std::string awaited(const State& state, const Names& names);  // "a draw from stack 2"
     static std::string outcome(const Happenings& told, const Names& names);
+    static std::string board(const State& state, const Names& names, Paint paint);
 };
 
 std::string tile_text(Tile tile);  // "iona-abbey", "forest#24"

@@ -158,6 +158,20 @@ std::string Notation::text(const State& before, const Move& move, const Names& n
            std::visit([&](const auto& what) { return says(before, move.by, what); }, move.what);
 }
 
+std::string Notation::awaited(const State& state, const Names& names) {
+    switch (state.turn.phase) {
+        case Phase::over: return "nothing more, the game is over";
+        case Phase::draw:
+            return "a draw from stack " + std::to_string(current_stack(state).value_or(0));
+        case Phase::roll: return "a roll of the die";
+        case Phase::take: return names.at(state.turn.active.number) + " to take a tile";
+        case Phase::choose: return names.at(state.turn.active.number) + " to make a choice";
+        case Phase::act:
+            return names.at(state.turn.active.number) + " to activate, move or end the turn";
+    }
+    CHECK(false);
+}
+
 std::string Notation::outcome(const Happenings& told, const Names& names) {
     std::string said;
     Mover last = chance_mover;

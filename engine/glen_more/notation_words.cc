@@ -1,6 +1,7 @@
 #include "engine/glen_more/notation_words.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace brieve::glen_more {
@@ -12,16 +13,44 @@ int tiles_called(std::string_view name) {
     return static_cast<int>(std::ranges::count(tile_specs, name, &TileSpec::name));
 }
 
-int tile_called(std::string_view name) {
+int first_called(std::string_view name) {
     const auto place = std::ranges::find(tile_specs, name, &TileSpec::name);
     return static_cast<int>(place - tile_specs.begin()) + 1;
 }
 
+// Tiles that there is one of need no number.
+constexpr auto needs_no_number = [] {
+    std::array<bool, tile_specs.size()> alone{};
+    for (std::size_t tile = 0; tile < alone.size(); ++tile)
+        alone[tile] = std::ranges::count(tile_specs, tile_specs[tile].name, &TileSpec::name) == 1;
+    return alone;
+}();
+
 }  // namespace
+
+std::uint8_t tile_called(std::string_view word) {
+    const std::size_t mark = word.find('#');
+    if (mark == std::string_view::npos) {
+        for (std::size_t tile = 0; tile < stack_tiles; ++tile)
+            if (needs_no_number[tile] && tile_specs[tile].name == word)
+                return static_cast<std::uint8_t>(tile + 1);
+        return 0;
+    }
+    const std::string_view digits = word.substr(mark + 1);
+    if (digits.empty() || digits.size() > 2 || digits.front() == '0') return 0;
+    int number = 0;
+    for (const char digit : digits) {
+        if (digit < '0' || digit > '9') return 0;
+        number = number * 10 + (digit - '0');
+    }
+    if (number > stack_tiles) return 0;
+    const Tile tile(static_cast<std::uint8_t>(number));
+    return spec(tile).name == word.substr(0, mark) ? tile.number : std::uint8_t{0};
+}
 
 std::string tile_text(Tile tile) {
     const std::string name(spec(tile).name);
-    if (tile.number > stack_tiles || tiles_called(name) == 1) return name;
+    if (tile.number > stack_tiles || needs_no_number[tile.number - 1u]) return name;
     return name + "#" + std::to_string(tile.number);
 }
 
@@ -44,16 +73,16 @@ Json tile_json(int number) {
 int tile_from(const Json& json, const std::string& where) {
     if (json.is_number()) return static_cast<int>(number_from(json, where, 0, byte_max));
     const std::string& text = string_from(json, where);
+    if (const std::uint8_t known = tile_called(text); known != 0) return known;
     const std::size_t mark = text.find('#');
     const std::string name = text.substr(0, mark);
     const int called = tiles_called(name);
     if (called == 0 || name == spec(start_village(0)).name)
         unreadable(where, "a tile such as \"forest#24\" or \"iona-abbey\"", json);
     if (mark == std::string::npos) {
-        if (called == 1) return tile_called(name);
         unreadable(where,
                    "a tile with its number, such as \"" + name + "#" +
-                       std::to_string(tile_called(name)) + "\"",
+                       std::to_string(first_called(name)) + "\"",
                    json);
     }
     const std::string digits = text.substr(mark + 1);
@@ -62,10 +91,7 @@ int tile_from(const Json& json, const std::string& where) {
     const int number = plain ? std::stoi(digits) : 0;
     if (number < 1 || number > stack_tiles) unreadable(where, "a tile number from 1 to 67", json);
     const TileSpec& there = spec(Tile(static_cast<std::uint8_t>(number)));
-    if (there.name != name)
-        unreadable(where, "tile " + digits + " by its name \"" + std::string(there.name) + "\"",
-                   json);
-    return number;
+    unreadable(where, "tile " + digits + " by its name \"" + std::string(there.name) + "\"", json);
 }
 
 Json good_json(Good type) {

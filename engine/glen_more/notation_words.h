@@ -11,6 +11,8 @@ namespace brieve::glen_more {
 Json cell_json(Cell cell);
 Cell cell_from(const Json& json, const std::string& where);
 Json tile_json(int number);  // Also of numbers that are no tile.
+// "forest#24", or the name of a tile that there is once. Zero for anything else.
+std::uint8_t tile_called(std::string_view word);
 int tile_from(const Json& json, const std::string& where);
 Json good_json(Good type);  // Likewise.
 Good good_from(const Json& json, const std::string& where);

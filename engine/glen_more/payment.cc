@@ -211,6 +211,13 @@ bool may_buy(const State& state, const Recipe& recipe, const Cubes& held, const 
     return true;
 }
 
+bool piece_is_there(const State& state, Seat seat, const Piece& piece) {
+    if (piece.kind == PieceKind::chieftain) return state.of(seat).chieftains > 0;
+    if (piece.kind != PieceKind::clan_member) return false;
+    const std::optional<Tile> tile = tile_at(state, seat, piece.from);
+    return tile && state.plot(*tile).clan_members > 0;
+}
+
 namespace {
 
 // GM-COST-05: every named tile is there and holds what is taken from it, all entries together.
@@ -255,13 +262,6 @@ void judge_purse(const State& state, Seat seat, const HandedIn& handed, Violatio
     const Coins purse = state.of(seat).coins;
     found.ask(rule::pay_in_full, price <= purse,
               {"the purchases cost {}, {} coins are there", {price.value(), purse.value()}});
-}
-
-bool piece_is_there(const State& state, Seat seat, const Piece& piece) {
-    if (piece.kind == PieceKind::chieftain) return state.of(seat).chieftains > 0;
-    if (piece.kind != PieceKind::clan_member) return false;
-    const std::optional<Tile> tile = tile_at(state, seat, piece.from);
-    return tile && state.plot(*tile).clan_members > 0;
 }
 
 void judge_piece(const State& state, Seat seat, const Payment& payment, const HandedIn& handed,
@@ -357,6 +357,21 @@ void pay_cubes(State& state, Seat seat, const Payment& payment, Happenings* told
                 told->add(rule::buying_price, mover(seat), resource_names[type], price.value());
         }
     }
+}
+
+void pay_piece(State& state, Seat seat, const Piece& piece, Happenings* told) {
+    if (piece.kind == PieceKind::none) return;
+    const bool chieftain = piece.kind == PieceKind::chieftain;
+    if (chieftain) {
+        --state.of(seat).chieftains;
+    } else {
+        const std::optional<Tile> from = tile_at(state, seat, piece.from);
+        CHECK(from.has_value());
+        --state.plot(*from).clan_members;
+    }
+    if (told)
+        told->add(rule::paid_piece_to_supply, mover(seat), chieftain ? "chieftain" : "clan-member",
+                  -1);
 }
 
 }  // namespace brieve::glen_more

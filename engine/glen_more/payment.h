@@ -54,6 +54,8 @@ bool bought_fits(const Recipe& recipe, const Cubes& own, const Cubes& bought);
 bool may_buy(const State& state, const Recipe& recipe, const Cubes& held, const Cubes& own,
              const Cubes& bought);
 
+bool piece_is_there(const State& state, Seat seat, const Piece& piece);
+
 // The group PAY of a take.
 void judge_payment(const State& state, Seat seat, Tile tile, const Payment& payment,
                    Violations& found);
@@ -65,5 +67,6 @@ void judge_buying_ruling(const State& state, Seat seat, const Recipe& recipe,
 
 // Takes the cubes from their tiles and the coins from the player.
 void pay_cubes(State& state, Seat seat, const Payment& payment, Happenings* told);
+void pay_piece(State& state, Seat seat, const Piece& piece, Happenings* told);
 
 }  // namespace brieve::glen_more

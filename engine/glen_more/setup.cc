@@ -176,6 +176,20 @@ Judged<State> begin(const Start& start) {
     return position.state;
 }
 
+Rulings rulings_of(const Start& start) {
+    if (const SetUp* setup = std::get_if<SetUp>(&start)) return setup->rulings;
+    return std::get<Position>(start).state.rulings;
+}
+
+Start under(const Start& start, const Rulings& rulings) {
+    Start other = start;
+    if (SetUp* setup = std::get_if<SetUp>(&other))
+        setup->rulings = rulings;
+    else
+        std::get<Position>(other).state.rulings = rulings;
+    return other;
+}
+
 namespace {
 
 std::vector<int> shuffled(int stack, Random& random) {

@@ -13,6 +13,16 @@ std::optional<int> current_stack(const State& state) {
     return std::nullopt;
 }
 
+int tiles_left(const State& state) {
+    const auto& missing = state.missing;
+    return state.stacks.size() - missing[0] - missing[1] - missing[2] - missing[3];
+}
+
+int tiles_left(const State& state, int stack) {
+    const std::size_t place = static_cast<std::size_t>(stack);
+    return (state.stacks & tiles_of_stack[place]).size() - state.missing[place];
+}
+
 Figure rearmost(const State& state) {
     const std::optional<Space> space = state.track.rearmost();
     CHECK(space.has_value());

@@ -30,7 +30,9 @@ struct Figure {
 inline constexpr Figure die{seats_max};
 constexpr Figure figure_of(Seat seat) { return Figure(static_cast<std::uint8_t>(seat.index)); }
 
-// Where a placed tile lies and what is on it. A connected display of 72 tiles stays within a byte.
+// Where a placed tile lies and what is on it. A connected display of 72 tiles stays within a byte;
+// so does one that grows on from a tile which a referee let lie apart, this far out at the most.
+inline constexpr int apart_max = 127 - stack_tiles;
 struct Plot {
     std::int8_t x = 0;
     std::int8_t y = 0;
@@ -93,6 +95,9 @@ struct State {
     TurnMemory turn;
     std::array<Plot, tiles_in_all + 1> plots{};     // By tile number; zero unless in a display.
     std::array<std::uint8_t, stack_tiles> order{};  // Of the stacks (GM-RULING-54), or zeros.
+    // By stack: how many of its tiles in `stacks` are not there. Only where a partial position
+    // gives a number instead of tiles; a stack that has any holds at least one that is there.
+    std::array<std::uint8_t, 4> missing{};
 
     const Player& of(Seat seat) const { return player[static_cast<std::size_t>(seat.index)]; }
     Player& of(Seat seat) { return player[static_cast<std::size_t>(seat.index)]; }
@@ -112,6 +117,8 @@ constexpr int figures(int players) { return players + (die_plays(players) ? 1 : 
 TileSet spare_villages(int players);
 // The stack that is drawn from; none when all are empty.
 std::optional<int> current_stack(const State& state);
+int tiles_left(const State& state);  // In all stacks.
+int tiles_left(const State& state, int stack);
 // What the rearmost figure says about whose turn begins.
 Figure rearmost(const State& state);
 bool is_players_turn(const State& state);

@@ -1,6 +1,7 @@
 #include "engine/glen_more/territory.h"
 
-#include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "engine/glen_more/rules.h"
 #include "engine/glen_more/rulings.h"
@@ -33,21 +34,36 @@ bool has_card(const State& state, Seat seat, bool Card::*power) {
     return false;
 }
 
+namespace {
+
+// The places along a line that a tile of it takes, a bit each, the start village in the middle.
+// Farther out no line arrives: it has fewer tiles.
+constexpr int middle = 32;
+static_assert(river_tiles.size() < middle && road_tiles.size() < middle);
+
+constexpr std::uint64_t bit_of(int place) {
+    const bool near = place > -middle && place < middle;
+    return near ? std::uint64_t{1} << (place + middle) : 0;
+}
+// Where the run of bits around the middle ends, either way.
+constexpr int upper_end(std::uint64_t line) { return 1 + std::countr_one(line >> (middle + 1)); }
+constexpr int lower_end(std::uint64_t line) { return -1 - std::countl_one(line << middle); }
+static_assert(upper_end(bit_of(1) | bit_of(2) | bit_of(4)) == 3);
+static_assert(lower_end(bit_of(-1) | bit_of(-3)) == -2);
+
+}  // namespace
+
 LinesGoOn line_ends(const State& state, Seat seat) {
-    int top = 0, bottom = 0, right = 0, left = 0;
+    std::uint64_t river = 0, road = 0;
     const TileSet display = state.of(seat).display;
-    for (const Tile tile : display& river_tiles) {
-        top = std::max<int>(top, state.plot(tile).y);
-        bottom = std::min<int>(bottom, state.plot(tile).y);
-    }
-    for (const Tile tile : display& road_tiles) {
-        right = std::max<int>(right, state.plot(tile).x);
-        left = std::min<int>(left, state.plot(tile).x);
-    }
-    return {.north = cell(0, top + 1),
-            .south = cell(0, bottom - 1),
-            .east = cell(right + 1, 0),
-            .west = cell(left - 1, 0)};
+    for (const Tile tile : display& river_tiles)
+        if (state.plot(tile).x == 0) river |= bit_of(state.plot(tile).y);
+    for (const Tile tile : display& road_tiles)
+        if (state.plot(tile).y == 0) road |= bit_of(state.plot(tile).x);
+    return {.north = cell(0, upper_end(river)),
+            .south = cell(0, lower_end(river)),
+            .east = cell(upper_end(road), 0),
+            .west = cell(lower_end(road), 0)};
 }
 
 bool clan_member_beside(const State& state, Seat seat, Cell at, std::optional<Cell> paid_from) {

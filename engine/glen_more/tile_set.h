@@ -16,6 +16,8 @@ public:
     constexpr void add(Tile tile) { word(tile) |= bit(tile); }
     constexpr void remove(Tile tile) { word(tile) &= ~bit(tile); }
     constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+    // Tile n is bit n % 64 of word n / 64.
+    constexpr const std::array<std::uint64_t, 2>& bits() const { return words_; }
     constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
 
     friend constexpr TileSet operator&(TileSet a, TileSet b) {

@@ -24,7 +24,7 @@ TileSet tiles_to_remove(const State& state) {
 }
 
 bool turn_ends_game(const State& state) {
-    return state.stacks.size() <= 1 + tiles_to_remove(state).size();
+    return tiles_left(state) <= 1 + tiles_to_remove(state).size();
 }
 
 std::optional<Space> die_target(const State& state, int pips) {
@@ -104,18 +104,7 @@ void pay_cost(State& state, Seat seat, Tile tile, const Payment& payment, Happen
         --state.of(seat).barrels;
         if (told) told->add(rule::tavern_costs_barrel, mover(seat), "whisky", -1);
     }
-    if (payment.piece.kind == PieceKind::none) return;
-    const bool chieftain = payment.piece.kind == PieceKind::chieftain;
-    if (chieftain) {
-        --state.of(seat).chieftains;
-    } else {
-        const std::optional<Tile> from = tile_at(state, seat, payment.piece.from);
-        CHECK(from.has_value());
-        --state.plot(*from).clan_members;
-    }
-    if (told)
-        told->add(rule::paid_piece_to_supply, mover(seat), chieftain ? "chieftain" : "clan-member",
-                  -1);
+    pay_piece(state, seat, payment.piece, told);
 }
 
 void start_refill(State& state, Happenings* told) {
@@ -130,6 +119,14 @@ void start_refill(State& state, Happenings* told) {
     state.box = state.box | passed;
     state.turn.phase = Phase::draw;
     state.turn.draws_due = static_cast<std::uint8_t>(1 + passed.size());
+}
+
+// Where only the number of a stack's tiles was given, those that were not drawn are out of the
+// game.
+void forget_rest(State& state, std::size_t stack) {
+    if (state.missing[stack] == 0) return;
+    state.stacks = state.stacks - tiles_of_stack[stack];
+    state.missing[stack] = 0;
 }
 
 }  // namespace
@@ -183,8 +180,8 @@ void apply_draw(State& state, const Draw& draw, Happenings* told) {
     --state.turn.draws_due;
     if (told) told->add(rule::append_clockwise, chance_mover, spec(tile).name, space->index);
 
-    const bool stack_ends =
-        stack >= 1 && (state.stacks & tiles_of_stack[static_cast<std::size_t>(stack)]).empty();
+    const bool stack_ends = stack >= 1 && tiles_left(state, stack) == 0;
+    if (stack_ends) forget_rest(state, static_cast<std::size_t>(stack));
     const bool refill_ends = state.turn.draws_due == 0;
     if (stack_ends && told) told->add(rule::stack_end_scores, chance_mover, "scoring", stack);
     if (stack_ends && stack == 3) {

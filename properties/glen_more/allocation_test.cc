@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "engine/glen_more/game.h"
+#include "engine/record/nearest.h"
 #include "properties/core/playout.h"
 
 extern std::size_t allocations;  // Counted by allocation_count.cc.
@@ -45,6 +46,25 @@ TEST(SteadyState, a_game_allocates_nothing_after_the_first_with_the_same_buffers
             EXPECT_EQ(allocated[1], 0u) << players << " players";
         }
     }
+}
+
+TEST(SteadyState, nearest_move_is_found_in_the_buffer_of_the_caller) {
+    Random random{Seed(3)};
+    const State start = begin(deal({"a", "b", "c"}, Rulings(), random)).value();
+    std::vector<Move> buffer;
+    std::array<std::size_t, 2> allocated{};
+    for (std::size_t& pass : allocated) {
+        properties::Playout<GlenMore> playout(Random{Seed(3)});
+        for (State state = start; const Move* move = playout.next(state);) {
+            const Move chosen = *move, wanted{chosen.by, Take{3, {1, 1}, {}}};
+            const std::size_t before = allocations;
+            EXPECT_NE(record::nearest_now<GlenMore>(state, wanted, buffer), nullptr);
+            pass += allocations - before;
+            apply(state, chosen, nullptr);
+        }
+    }
+    EXPECT_GT(allocated[0], 0u);
+    EXPECT_EQ(allocated[1], 0u);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // what is legal, and on why something is not.
 #include <gtest/gtest.h>
 
-#include <concepts>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -11,9 +10,9 @@
 #include <vector>
 
 #include "engine/glen_more/notation.h"
-#include "engine/glen_more/territory.h"
 #include "properties/core/playout.h"
 #include "properties/glen_more/in_step.h"
+#include "properties/glen_more/near_miss.h"
 
 namespace brieve::glen_more {
 namespace {
@@ -30,171 +29,6 @@ constexpr int wild_tries = 2;
 int games() {
     const char* given = std::getenv(games_variable);
     return given == nullptr ? games_by_default : std::atoi(given);
-}
-
-template <class Value>
-const Value& one_of(const std::vector<Value>& values, Random& random) {
-    return values[random.below(static_cast<std::uint32_t>(values.size()))];
-}
-bool coin_flip(Random& random) { return random.below(2) == 0; }
-
-// Near misses: one field of a legal move is changed.
-
-void change(Cell& cell, Random& random) {
-    const Direction by = around[random.below(around.size())];
-    cell = cell + by;
-}
-void change(Good& good, Random& random) {
-    const std::uint32_t drawn = random.below(good_types + 1);
-    good = drawn == good_types ? Good::nothing : static_cast<Good>(drawn);
-}
-template <std::integral Number>
-void change(Number& number, Random& random) {
-    number = static_cast<Number>(coin_flip(random) ? number + 1 : number - 1);
-}
-void change(Piece& piece, Random& random) {
-    if (piece.kind == PieceKind::clan_member && coin_flip(random))
-        return change(piece.from, random);
-    piece.kind = static_cast<PieceKind>(random.below(3));
-}
-void change(Payment& payment, Random& random) {
-    Own& own = payment.own[random.below(3)];
-    switch (random.below(6)) {
-        case 0: return change(own.from, random);
-        case 1: return change(own.type, random);
-        case 2: own.number = static_cast<std::uint8_t>(random.below(4)); return;
-        case 3: return change(payment.piece, random);
-        default:
-            // Mostly one of the five types: the other goods are one rule's matter.
-            payment.bought[random.below(coin_flip(random) ? resource_types : good_types)] =
-                static_cast<std::uint8_t>(random.below(4));
-    }
-}
-
-void change(Sell& sale, Random& random) {
-    coin_flip(random) ? change(sale.from, random) : change(sale.type, random);
-}
-void change(Take& take, Random& random) {
-    switch (random.below(4)) {
-        case 0: take.space = static_cast<std::int16_t>(random.below(track_spaces)); return;
-        case 1: return change(take.to, random);
-        default: return change(take.payment, random);
-    }
-}
-void change(Discard& discard, Random& random) {
-    discard.space = static_cast<std::int16_t>(random.below(track_spaces));
-}
-void change(Choose& choose, Random& random) {
-    change(choose.named[random.below(Choose::named_max)], random);
-}
-void change(Activate& activate, Random& random) {
-    switch (random.below(4)) {
-        case 0: return change(activate.at, random);
-        case 1: return change(activate.choice, random);
-        default: return change(activate.payment, random);
-    }
-}
-void change(Step& step, Random& random) { change(coin_flip(random) ? step.from : step.to, random); }
-void change(Promote& promotion, Random& random) { change(promotion.from, random); }
-void change(EndTurn&, Random&) {}
-void change(Draw& draw, Random& random) {
-    draw.tile = static_cast<std::uint8_t>(random.below(tiles_in_all + 2));
-}
-void change(Roll& roll, Random& random) { change(roll.pips, random); }
-
-// One field is that of another legal move of the same kind.
-void borrow(Take& take, const Take& other, Random& random) {
-    switch (random.below(3)) {
-        case 0: take.space = other.space; return;
-        case 1: take.to = other.to; return;
-        default: take.payment = other.payment;
-    }
-}
-void borrow(Activate& activate, const Activate& other, Random& random) {
-    if (coin_flip(random)) {
-        activate.at = other.at;
-    } else {
-        activate.payment = other.payment;
-    }
-}
-void borrow(Sell& sale, const Sell& other, Random&) { sale.type = other.type; }
-void borrow(Step& step, const Step& other, Random&) { step.to = other.to; }
-
-// Where the river and the road go on, or run into a tile that lies there.
-void go_to_an_end(const State& state, Take& take, Random& random) {
-    const LinesGoOn ends = line_ends(state, active_seat(state));
-    const std::vector<Cell> cells{ends.north, ends.south, ends.east, ends.west};
-    take.to = one_of(cells, random);
-}
-
-Move near_miss(const State& state, const std::vector<Move>& legal, Random& random) {
-    Move move = one_of(legal, random);
-    const Move& other = one_of(legal, random);
-    const std::uint32_t way = random.below(12);
-    if (way == 0) {
-        change(move.by.value, random);
-        return move;
-    }
-    const auto alter = [&]<class Kind>(Kind& what) {
-        if constexpr (std::same_as<Kind, Take>)
-            if (way == 1) return go_to_an_end(state, what, random);
-        if constexpr (requires { borrow(what, what, random); })
-            if (const Kind* like = std::get_if<Kind>(&other.what); like != nullptr && way < 4)
-                return borrow(what, *like, random);
-        change(what, random);
-    };
-    std::visit(alter, move.what);
-    return move;
-}
-
-// Wild moves: any kind with any values, some of them plausible so that the asking goes on.
-
-Cell wild_cell(Random& random) {
-    static const std::vector<int> ordinates{-32768, -129, -2, -1, 0, 0, 1, 1, 2, 127, 32767};
-    return cell(one_of(ordinates, random), one_of(ordinates, random));
-}
-Good wild_good(Random& random) {
-    static const std::vector<Good> goods{Good::wood,  Good::stone,  Good::grain,
-                                         Good::sheep, Good::whisky, Good::victory_point,
-                                         Good(10),    Good(254),    Good::nothing};
-    return one_of(goods, random);
-}
-std::int16_t wild_number(Random& random) {
-    static const std::vector<std::int16_t> numbers{-32768, -1, 0, 1, 2, 3, 7, 12, 13, 14, 32767};
-    return one_of(numbers, random);
-}
-Payment wild_payment(Random& random) {
-    static const std::vector<std::uint8_t> numbers{0, 0, 0, 1, 2, 3, 255};
-    Payment payment;
-    for (Own& own : payment.own)
-        if (coin_flip(random))
-            own = {wild_good(random), one_of(numbers, random), wild_cell(random)};
-    for (std::uint8_t& number : payment.bought) number = one_of(numbers, random);
-    if (coin_flip(random))
-        payment.piece = {static_cast<PieceKind>(random.below(5)), wild_cell(random)};
-    return payment;
-}
-What wild_what(Random& random) {
-    switch (random.below(static_cast<std::uint32_t>(std::variant_size_v<What>))) {
-        case 0: return Sell{wild_cell(random), wild_good(random)};
-        case 1: return Take{wild_number(random), wild_cell(random), wild_payment(random)};
-        case 2: return Discard{wild_number(random)};
-        case 3:
-            return Choose{
-                {wild_good(random), wild_good(random), wild_good(random), wild_good(random)}};
-        case 4: return Activate{wild_cell(random), wild_payment(random), wild_good(random)};
-        case 5: return Step{wild_cell(random), wild_cell(random)};
-        case 6: return Promote{wild_cell(random)};
-        case 7: return EndTurn{};
-        case 8: return Draw{static_cast<std::uint8_t>(random.below(256))};
-        default: return Roll{wild_number(random)};
-    }
-}
-
-// Mostly by whoever is to move, since another mover ends the asking.
-Move wild_move(const Move& legal, Random& random) {
-    const Mover any(static_cast<std::uint8_t>(random.below(256)));
-    return {random.below(4) == 0 ? any : legal.by, wild_what(random)};
 }
 
 struct Counted {
