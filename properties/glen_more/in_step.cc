@@ -219,14 +219,14 @@ std::string differing_table(const InStep& both) {
     return fields.found().empty() ? "a field that is not listed" : fields.found();
 }
 
-std::string differing_reasons(const InStep& both, const Move& move, Reasons reasons) {
+std::string differing_reasons(const InStep& both, const Move& move, Agreement wanted) {
     const Violations engine = judge(both.state, move);
     const model::Move same = model_move(move);
     std::vector<model::Asked> asked;
     std::string trouble;
     try {
         asked = model::asked(both.table, same);
-        const bool agree = reasons == Reasons::same
+        const bool agree = wanted == Agreement::same
                                ? rules_of(engine) == model::broken(both.table, same)
                                : engine_is_supported(both, same, engine);
         if (agree) return "";
@@ -250,10 +250,10 @@ std::string differing_moves(const InStep& both) {
     std::vector<Move> only;
     std::ranges::set_difference(engine, model, std::back_inserter(only));
     if (!only.empty())
-        return "only the engine lists: " + differing_reasons(both, only.front(), Reasons::same);
+        return "only the engine lists: " + differing_reasons(both, only.front(), Agreement::same);
     std::ranges::set_difference(model, engine, std::back_inserter(only));
     if (!only.empty())
-        return "only the model lists: " + differing_reasons(both, only.front(), Reasons::same);
+        return "only the model lists: " + differing_reasons(both, only.front(), Agreement::same);
     return engine == model ? "" : "a move is listed twice";
 }
 

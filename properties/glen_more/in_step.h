@@ -22,11 +22,11 @@ InStep begun(const SetUp& setup);
 // Whose turn it is, and the whole table; the first field that differs is named.
 std::string differing_table(const InStep& both);
 
-enum class Reasons {
+enum class Agreement {
     same,      // Both name the same rules.
     supported  // Each rule the engine names is broken by the model, in the same first group.
 };
-std::string differing_reasons(const InStep& both, const Move& move, Reasons reasons);
+std::string differing_reasons(const InStep& both, const Move& move, Agreement wanted);
 
 std::string differing_moves(const InStep& both);   // All legal moves, in normal form.
 std::string differing_result(const InStep& both);  // Once the game is over.

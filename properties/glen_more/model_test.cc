@@ -85,14 +85,14 @@ private:
     }
 
     std::string differing_tries(const Move& move, Counted& counted) {
-        std::string found = differing_reasons(both_, move, Reasons::same);
+        std::string found = differing_reasons(both_, move, Agreement::same);
         for (int tried = 0; tried < legal_tries && found.empty(); ++tried)
-            found = differing_reasons(both_, one_of(playout_.listed(), random_), Reasons::same);
+            found = differing_reasons(both_, one_of(playout_.listed(), random_), Agreement::same);
         for (int tried = 0; tried < near_tries && found.empty(); ++tried)
             found = differing_reasons(both_, near_miss(both_.state, playout_.listed(), random_),
-                                      Reasons::same);
+                                      Agreement::same);
         for (int tried = 0; tried < wild_tries && found.empty(); ++tried)
-            found = differing_reasons(both_, wild_move(move, random_), Reasons::supported);
+            found = differing_reasons(both_, wild_move(move, random_), Agreement::supported);
         counted.judged += 1 + legal_tries + near_tries + wild_tries;
         return found;
     }

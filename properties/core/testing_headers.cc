@@ -1,0 +1,1 @@
+// Compiled for its precompiled headers, which all test programs share.
