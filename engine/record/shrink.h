@@ -30,13 +30,6 @@ std::string breaks(const Record<N>& record) {
     return facts ? said + " " + problem.said.substr(0, problem.said.find(" is ")) : said;
 }
 
-template <class N>
-std::string breaks(const Json& json) {
-    Record<N> record;
-    if (Reader<N>().read_slowly(json.dump(), record)) return {};
-    return breaks<N>(record);
-}
-
 // The same record from the table that it reaches after so many events.
 template <class N>
 std::optional<Record<N>> begun_later(const Record<N>& record, std::size_t events) {
@@ -62,6 +55,29 @@ Json canonical(const Json& json) {
     return record_json<N>(record);
 }
 
+// What a record breaks, in whatever words; empty: nothing. Asked again and again while it shrinks.
+template <class N>
+using Breaks = std::function<std::string(const Record<N>&)>;
+
+// The record breaks something at this event, and what comes after it has been cut off.
+template <class N>
+Json shrink(Record<N> record, std::size_t event, const Breaks<N>& breaks_what) {
+    const std::string wanted = breaks_what(record);
+    for (std::size_t events = event > 0 ? event - 1 : 0; events > 0; --events) {
+        const std::optional<Record<N>> later = begun_later<N>(record, events);
+        if (!later || breaks_what(*later) != wanted) continue;
+        record = *later;
+        break;
+    }
+    const Same same = [&](const Json& json) {
+        Record<N> candidate;
+        if (Reader<N>().read_slowly(json.dump(), candidate)) return false;
+        return breaks_what(candidate) == wanted;
+    };
+    const Json json = record_json<N>(record);
+    return same(json) ? canonical<N>(shrunk(json, same)) : json;
+}
+
 // Nothing when the record breaks nothing.
 template <class N>
 std::optional<Json> shrink(Record<N> record) {
@@ -70,7 +86,6 @@ std::optional<Json> shrink(Record<N> record) {
     record.seal.reset();
     const std::string wanted = breaks<N>(record);
     if (wanted.empty()) return std::nullopt;
-    const Same same = [&](const Json& json) { return breaks<N>(json) == wanted; };
     const std::size_t event = judge<N>("", record).problems.front().event;
     if (event < record.events.size() && record.claims.empty()) {
         Record<N> cut = record;
@@ -78,14 +93,8 @@ std::optional<Json> shrink(Record<N> record) {
         std::erase_if(cut.marks, [&](const Mark& mark) { return mark.event > event; });
         if (breaks<N>(cut) == wanted) record = cut;
     }
-    for (std::size_t events = event > 0 ? event - 1 : 0; events > 0; --events) {
-        const std::optional<Record<N>> later = begun_later<N>(record, events);
-        if (!later || breaks<N>(*later) != wanted) continue;
-        record = *later;
-        break;
-    }
-    const Json json = record_json<N>(record);
-    return same(json) ? canonical<N>(shrunk(json, same)) : json;
+    return shrink<N>(std::move(record), event,
+                     [](const Record<N>& candidate) { return breaks<N>(candidate); });
 }
 
 }  // namespace brieve::record

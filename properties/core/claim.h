@@ -53,8 +53,9 @@ std::optional<Course<G>> course_from(const typename G::Start& start) {
 struct Answer {
     enum class Is : std::uint8_t { unasked, kept, broken };
     Is is = Is::unasked;
-    std::string why{};  // What was found, where it is broken.
-    std::any tried{};   // The move that was tried and not made, where the claim is about such.
+    std::string why{};   // What was found, where it is broken.
+    std::any tried{};    // The move that was tried and not made, where the claim is about such.
+    std::string rule{};  // The rule that is broken, where the claim is about more than one.
 };
 inline Answer unasked() { return {}; }
 inline Answer kept() { return {Answer::Is::kept}; }

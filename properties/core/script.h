@@ -24,6 +24,25 @@ struct Script {
     std::vector<std::uint32_t> decisions{};
 };
 
+inline constexpr std::uint32_t decisions_max = 900;  // More than a whole game asks for.
+inline constexpr std::uint32_t decision_end = 1u << 16;
+inline constexpr std::uint32_t kinds_end = 1u << 10;
+
+// Without a framework: every other one with some kinds switched off, and of any length.
+template <Game G>
+Script<G> any_script(Random& random, const std::vector<Rulings>& readings) {
+    Script<G> script;
+    const std::uint32_t more = G::players_max - G::players_min + 1;
+    script.players = G::players_min + static_cast<int>(random.below(more));
+    script.deal = random.next();
+    script.rulings = readings[random.below(static_cast<std::uint32_t>(readings.size()))];
+    const std::uint32_t off = random.below(kinds_end);
+    script.off = random.below(2) == 0 ? 0 : off;
+    script.decisions.resize(random.below(decisions_max));
+    for (std::uint32_t& decision : script.decisions) decision = random.below(decision_end);
+    return script;
+}
+
 inline std::vector<std::string> names_of_players(int players) {
     static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Elsa"};
     return {names.begin(), names.begin() + players};

@@ -22,6 +22,18 @@ using Claims = std::vector<Claim>;
 
 Claims all_claims();
 
+// Readings that say something only together, as rulings.
+std::vector<Rulings> readings_in_pairs();
+
+// Engine and model in step through a whole game: whose turn, the table, what is legal and why not,
+// the result.
+Claims claims_of_agreement();
+// For each rule that refuses: both name it of the same moves. For each that does something: both
+// report it, as often and as much. For the start: both refuse the same set-ups and positions.
+Claims claims_of_refusals();
+Claims claims_of_effects();
+Claims claims_of_starts();
+
 Claims claims_of_setup();
 Claims claims_of_track();
 Claims claims_of_die();

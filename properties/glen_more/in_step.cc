@@ -198,10 +198,13 @@ void InStep::apply(const Move& move) {
     glen_more::apply(state, move, nullptr);
 }
 
-InStep begun(const SetUp& setup) {
-    const Judged<State> state = begin(setup);
-    const model::Begun table = model::begin(model_setup(setup));
-    CHECK(state.has_value() && table.table.has_value());
+InStep begun(const Start& start) {
+    const Judged<State> state = begin(start);
+    CHECK(state.has_value());
+    const SetUp* setup = std::get_if<SetUp>(&start);
+    if (setup == nullptr) return {*state, model_table(*state)};
+    const model::Begun table = model::begin(model_setup(*setup));
+    CHECK(table.table.has_value());
     return {*state, *table.table};
 }
 

@@ -16,8 +16,9 @@ struct InStep {
     void apply(const Move& move);  // Legal, on both.
 };
 
-// Each side begins from the set-up by itself; from here on they only share the moves.
-InStep begun(const SetUp& setup);
+// Each side begins from the set-up by itself; from here on they only share the moves. A position is
+// the engine's, translated.
+InStep begun(const Start& start);
 
 // Whose turn it is, and the whole table; the first field that differs is named.
 std::string differing_table(const InStep& both);

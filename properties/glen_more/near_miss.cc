@@ -122,6 +122,90 @@ Move near_miss(const State& state, const std::vector<Move>& legal, Random& rando
 
 namespace {
 
+void change_first_track(std::vector<int>& tiles, Random& random) {
+    if (tiles.empty()) return;
+    int& one = tiles[random.below(static_cast<std::uint32_t>(tiles.size()))];
+    int& other = tiles[random.below(static_cast<std::uint32_t>(tiles.size()))];
+    switch (random.below(5)) {
+        case 0: one = static_cast<int>(random.below(tiles_in_all + 3)); return;
+        case 1: one = other; return;
+        case 2: std::swap(one, other); return;
+        case 3: tiles.pop_back(); return;
+        default: tiles.push_back(static_cast<int>(1 + random.below(stack_tiles)));
+    }
+}
+
+void change_player(State& state, Random& random) {
+    Player& player = state.player[random.below(state.players)];
+    switch (random.below(5)) {
+        case 0: player.coins = player.coins + Coins(1); return;
+        case 1:
+            if (player.coins > Coins(0)) player.coins = player.coins - Coins(1);
+            return;
+        case 2: ++player.chieftains; return;
+        case 3: player.chieftains = 0; return;
+        default: ++player.barrels;
+    }
+}
+
+// Two tiles on one cell are left to other tests: not every table can show them.
+void move_to_a_free_cell(State& state, const Player& player, Plot& plot, Random& random) {
+    const Cell to = cell_of(plot) + around[random.below(around.size())];
+    for (const Tile tile : player.display)
+        if (cell_of(state.plot(tile)) == to) return;
+    plot.x = static_cast<std::int8_t>(to.x);
+    plot.y = static_cast<std::int8_t>(to.y);
+}
+
+void change_plot(State& state, Random& random) {
+    const Player& player = state.player[random.below(state.players)];
+    std::vector<Tile> tiles;
+    for (const Tile tile : player.display) tiles.push_back(tile);
+    Plot& plot = state.plot(one_of(tiles, random));
+    std::uint8_t& cubes = plot.cubes[random.below(resource_types)];
+    switch (random.below(5)) {
+        case 0: ++cubes; return;
+        case 1: cubes = 4; return;
+        case 2: ++plot.clan_members; return;
+        case 3: plot.clan_members = 0; return;
+        default: move_to_a_free_cell(state, player, plot, random);
+    }
+}
+
+}  // namespace
+
+SetUp near_setup(SetUp setup, Random& random) {
+    switch (random.below(8)) {
+        case 0: setup.names.push_back("another"); break;
+        case 1: setup.names.pop_back(); break;
+        case 2: setup.names.back() = setup.names.front(); break;
+        case 3: setup.start_seat = static_cast<int>(random.below(8)) - 1; break;
+        case 4: setup.start_space = static_cast<int>(random.below(track_spaces + 3)) - 1; break;
+        default: change_first_track(setup.first_track, random);
+    }
+    return setup;
+}
+
+State near_table(State state, Random& random) {
+    const Space space(static_cast<int>(random.below(track_spaces)));
+    const Tile tile(static_cast<std::uint8_t>(1 + random.below(stack_tiles)));
+    switch (random.below(8)) {
+        case 0: state.track.clear(space); break;
+        case 1: state.track.put(space, highlands::a_tile(tile.number)); break;
+        case 2: state.stacks.add(tile); break;
+        case 3: state.stacks.remove(tile); break;
+        case 4:
+            state.warehouse[random.below(resource_types)].level =
+                static_cast<std::uint8_t>(random.below(4));
+            break;
+        case 5: change_player(state, random); break;
+        default: change_plot(state, random);
+    }
+    return state;
+}
+
+namespace {
+
 Cell wild_cell(Random& random) {
     static const std::vector<int> ordinates{-32768, -129, -2, -1, 0, 0, 1, 1, 2, 127, 32767};
     return cell(one_of(ordinates, random), one_of(ordinates, random));

@@ -17,6 +17,10 @@ const Value& one_of(const std::vector<Value>& values, Random& random) {
 // One field of a legal move is changed. The list is of all legal moves, and not empty.
 Move near_miss(const State& state, const std::vector<Move>& legal, Random& random);
 
+// The same of a start: a number, name or tile of a set-up; one thing on the table of a position.
+SetUp near_setup(SetUp setup, Random& random);
+State near_table(State state, Random& random);
+
 // Any kind with any values, some of them plausible so that the asking goes on.
 What wild_what(Random& random);
 // Such a move, mostly by whoever made the legal one, since another mover ends the asking.

@@ -1,0 +1,172 @@
+// A claim as a property: what was once found first, then games that RapidCheck draws and makes
+// smaller, and in the end a record and a report of the fault.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/core/finding.h"
+#include "properties/core/findings_folder.h"
+#include "properties/core/generators.h"
+
+namespace brieve::properties {
+
+struct Effort {
+    int share = 100;        // Of the cases that RapidCheck is asked for, in percent.
+    int further = 3000;     // Games played on when the claim was not asked in any of these.
+    int shrinking = 400;    // Games tried while RapidCheck makes one smaller.
+};
+
+inline bool shrinking_is_off() {
+    const char* given = std::getenv("BRIEVE_SHRINK");
+    return given != nullptr && std::string_view(given) == "0";
+}
+
+template <class N>
+class Property {
+public:
+    using G = typename N::Game;
+
+    Property(Claim<G> claim, std::vector<Rulings> readings, Disagrees<G> disagrees, Effort effort)
+        : claim_(std::move(claim)),
+          readings_(std::move(readings)),
+          disagrees_(std::move(disagrees)),
+          effort_(effort) {}
+
+    void check() {
+        const rc::detail::TestParams& given = rc::detail::configuration().testParams;
+        Search<G> search(claim_);
+        if (!try_findings(search)) draw_games(search, given);
+        if (!worst_ && search.asked() == 0) play_on(search, given.seed);
+        testing::Test::RecordProperty("asked", std::to_string(search.asked()));
+        if (worst_)
+            report(given.seed);
+        else if (search.asked() == 0)
+            ADD_FAILURE() << "no game came to a moment of which this could be asked";
+    }
+
+private:
+    bool try_findings(Search<G>& search) {
+        for (const std::string& text : findings_kept()) {
+            record::Record<N> record;
+            if (record::Reader<N>().read_slowly(text, record)) continue;  // Of another game.
+            worst_ = search.run(record.start, record.events);
+            if (worst_) return true;
+        }
+        return false;
+    }
+
+    void draw_games(Search<G>& search, rc::detail::TestParams params) {
+        params.maxSuccess = std::max(1, params.maxSuccess * effort_.share / 100);
+        params.disableShrinking = params.disableShrinking || shrinking_is_off();
+        const rc::Gen<Script<G>> any = scripts<G>(readings_);
+        int left = effort_.shrinking;
+        const auto holds = [&] {
+            const Script<G> script = *any;
+            if (worst_ && --left < 0) return;  // It is small enough.
+            std::optional<Counterexample<G>> found = search.run(script);
+            if (!found) return;
+            // Another fault is not this one made smaller.
+            if (worst_ && rule_of(found->answer) != rule_of(worst_->answer)) return;
+            if (!worst_) from_ = {script.players, found->course.moves.size()};
+            worst_ = std::move(found);
+            RC_FAIL(worst_->answer.why);
+        };
+        rc::detail::checkTestable(holds, rc::detail::TestMetadata(), params);
+    }
+
+    void play_on(Search<G>& search, std::uint64_t seed) {
+        Random random{Seed(seed)};
+        for (int game = 0; game < effort_.further && search.asked() == 0 && !worst_; ++game)
+            worst_ = search.run(any_script<G>(random, readings_));
+    }
+
+    std::string rule_of(const Answer& answer) const {
+        return answer.rule.empty() ? std::string(claim_.rule) : answer.rule;
+    }
+
+    // Kept as it is before it is made smaller, so that nothing found is lost on the way.
+    void report(std::uint64_t seed) {
+        const FindingMaker<N> maker(claim_, disagrees_);
+        Finding<N> finding = maker.make(*worst_);
+        if (from_.second > 0) std::tie(finding.from_players, finding.from_events) = from_;
+        const std::filesystem::path first = keep(finding);
+        if (!shrinking_is_off()) finding = maker.shrunk(std::move(finding));
+        const std::filesystem::path last = keep(finding);
+        if (first != last) std::filesystem::remove(first);
+        ADD_FAILURE() << text(finding, seed, last);
+    }
+
+    static std::filesystem::path keep(const Finding<N>& finding) {
+        const std::string written = record::pretty(record::record_json<N>(finding.record)) + "\n";
+        const std::filesystem::path file = findings_file(finding.rule, written);
+        write_finding(file, written);
+        return file;
+    }
+
+    static std::string text(const Finding<N>& finding, std::uint64_t seed,
+                            const std::filesystem::path& file) {
+        std::string said;
+        for (const Rule& rule : G::rules())
+            if (rule.id == finding.rule)
+                said = "  " + finding.rule + "  " + std::string(rule.sentence) + "   " +
+                       std::string(rule.source) + "\n";
+        const auto counted = [](std::size_t players, std::size_t events) {
+            return std::to_string(players) + " players, " + std::to_string(events) +
+                   (events == 1 ? " event" : " events");
+        };
+        said += "  " + counted(finding.record.players.size(), finding.record.events.size()) +
+                " (from " + counted(static_cast<std::size_t>(finding.from_players),
+                                    finding.from_events) +
+                "), seed " + std::to_string(seed) + "\n" + events(finding.record);
+        const std::string name = std::filesystem::proximate(file, BRIEVE_SOURCE).string();
+        return "\n" + said + "     <-- " + finding.why + "\n  kept as " + name +
+               "; see it again: tools/brieve replay " + name + "\n";
+    }
+
+    static std::string events(const record::Record<N>& record) {
+        constexpr std::size_t shown_max = 8;
+        std::string said;
+        auto state = G::begin(record.start);
+        for (std::size_t event = 0; state && event < record.events.size(); ++event) {
+            const typename G::Move& move = record.events[event];
+            if (event + shown_max >= record.events.size())
+                said += "     " + std::to_string(event + 1) + "  " +
+                        N::text(*state, move, record.players) + "\n";
+            if (!G::judge(*state, move).legal()) break;
+            G::apply(*state, move, nullptr);
+        }
+        return said;
+    }
+
+    Claim<G> claim_;
+    std::vector<Rulings> readings_;
+    Disagrees<G> disagrees_;
+    Effort effort_;
+    std::optional<Counterexample<G>> worst_;
+    std::pair<int, std::size_t> from_{};
+};
+
+// One test per claim: its suite is the rule, its name the sentence.
+template <class N>
+void register_property(const std::string& suite, const std::string& name,
+                       const Property<N>& property) {
+    class Test : public testing::Test {
+    public:
+        explicit Test(Property<N> asked) : property_(std::move(asked)) {}
+        void TestBody() override { property_.check(); }
+
+    private:
+        Property<N> property_;
+    };
+    testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                          [property]() -> testing::Test* { return new Test(property); });
+}
+
+}  // namespace brieve::properties

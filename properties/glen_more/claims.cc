@@ -1,0 +1,16 @@
+#include "properties/glen_more/claims.h"
+
+#include <initializer_list>
+
+namespace brieve::glen_more {
+
+Claims all_claims() {
+    Claims all;
+    for (Claims (*const chapter)() :
+         {claims_of_track, claims_of_activation, claims_of_symmetry, claims_of_refusals,
+          claims_of_effects, claims_of_starts})
+        for (Claim& claim : chapter()) all.push_back(std::move(claim));
+    return all;
+}
+
+}  // namespace brieve::glen_more
