@@ -70,7 +70,7 @@ Answer turn_belongs_to_the_first_figure_of_the_chain(const Course& course) {
 }
 
 Answer who_stays_rearmost_plays_again(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn || is_over(turn->now) || turn->begun.turn.active == die) return unasked();
     const std::optional<int> gap = only_gap(ring(turn->now));
     const Figure mover = turn->begun.turn.active;
@@ -83,7 +83,7 @@ Answer who_stays_rearmost_plays_again(const Course& course) {
 }
 
 Answer one_tile_is_taken_in_a_turn(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     const auto gone = std::ranges::count_if(turn->moves, [](const Move& move) {
         return is<Take>(move) || is<Discard>(move) || is<Roll>(move);
@@ -182,7 +182,7 @@ int place_in_a_turn(const Move& move) {
 }
 
 Answer turn_runs_in_its_order(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     int reached = 0;
     for (const Move& move : turn->moves) {
@@ -196,7 +196,7 @@ Answer turn_runs_in_its_order(const Course& course) {
 // The refill begins with this: the track without what was passed, all of it in the box.
 Answer passed_tiles_leave_the_game(const Course& course) {
     if (!made<EndTurn>(course) && !made<Roll>(course)) return unasked();
-    const Turn turn = turn_of_last_move(course);
+    const TurnSoFar turn = turn_of_last_move(course);
     if (!only_gap(ring(turn.begun))) return unasked();
     const Way way = way_of(turn);
     Ring expected = ring(turn.begun);
@@ -216,7 +216,7 @@ Answer passed_tiles_leave_the_game(const Course& course) {
 }
 
 Answer passed_tiles_are_gone_as_the_next_turn_begins(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     const Way way = way_of(*turn);
     if (way.passed.empty()) return unasked();
@@ -227,7 +227,7 @@ Answer passed_tiles_are_gone_as_the_next_turn_begins(const Course& course) {
 }
 
 Answer jumped_tiles_stay_where_they_are(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     const Way way = way_of(*turn);
     if (way.jumped.empty()) return unasked();
@@ -240,7 +240,7 @@ Answer jumped_tiles_stay_where_they_are(const Course& course) {
 }
 
 Answer one_draw_and_one_for_each_passed_tile(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     const int passed = way_of(*turn).passed.size();
     const int due = std::min(1 + passed, turn->begun.stacks.size());
@@ -343,7 +343,7 @@ Answer finished_game_has_three_scorings(const Course& course) {
 }
 
 Answer refill_goes_on_from_the_next_stack(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     const int stack = lowest_stack(turn->begun), left = left_in(turn->begun, stack);
     const int due = 1 + way_of(*turn).passed.size();
@@ -356,7 +356,7 @@ Answer refill_goes_on_from_the_next_stack(const Course& course) {
 }
 
 Answer one_scoring_in_a_refill(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn || turn->begun.scorings == turn->now.scorings) return unasked();
     const int held = turn->now.scorings - turn->begun.scorings;
     return held == 1 ? kept() : broken(words(held, " scorings in one turn"));
@@ -378,7 +378,7 @@ Answer game_is_over_when_the_stacks_are_empty(const Course& course) {
 }
 
 Answer scoring_leaves_the_turn_to_the_rearmost(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn || is_over(turn->now) || turn->begun.scorings == turn->now.scorings) return unasked();
     const Ring track = ring(turn->now);
     const std::optional<int> gap = only_gap(track);
@@ -401,7 +401,7 @@ Answer removed_tiles_stay_in_the_box(const Course& course) {
 }
 
 Answer turns_are_no_more_than_draws(const Course& course) {
-    const std::optional<Turn> turn = turn_just_ended(course);
+    const std::optional<TurnSoFar> turn = turn_just_ended(course);
     if (!turn) return unasked();
     if (turn->draws.empty()) return broken("a turn without a draw");
     if (!is_over(turn->now)) return kept();

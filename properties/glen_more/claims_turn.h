@@ -10,14 +10,14 @@
 namespace brieve::glen_more::board {
 
 // The table as the turn of the last move began, and what was done since.
-struct Turn {
+struct TurnSoFar {
     const State& begun;
     const State& due;  // As its first draw was to come, if it came.
     const State& now;
     std::span<const Move> moves;
     std::span<const Move> draws;  // The last of the moves.
 };
-inline Turn turn_of_last_move(const Course& course) {
+inline TurnSoFar turn_of_last_move(const Course& course) {
     std::size_t due = course.moves.size();
     while (due > 0 && is<Draw>(course.moves[due - 1])) --due;
     std::size_t begun = due;
@@ -26,9 +26,9 @@ inline Turn turn_of_last_move(const Course& course) {
     return {course.tables[begun], course.tables[due], course.after(), all.subspan(begun),
             all.subspan(due)};
 }
-inline std::optional<Turn> turn_just_ended(const Course& course) {
+inline std::optional<TurnSoFar> turn_just_ended(const Course& course) {
     if (!made<Draw>(course) || course.after().turn.phase == Phase::draw) return std::nullopt;
-    Turn turn = turn_of_last_move(course);
+    TurnSoFar turn = turn_of_last_move(course);
     if (turn.moves.size() == turn.draws.size()) return std::nullopt;  // It began before the course.
     if (!only_gap(ring(turn.begun))) return std::nullopt;
     return turn;
@@ -41,7 +41,7 @@ struct Way {
     TileSet passed;  // Behind every figure, now that it has moved.
     TileSet jumped;  // Between its spaces, and yet ahead of some figure.
 };
-inline Way way_of(const Turn& turn) {
+inline Way way_of(const TurnSoFar& turn) {
     const Ring before = ring(turn.begun);
     const Occupant mover = figure(turn.begun.turn.active);
     Way way{.from = space_of(before, mover).value_or(0),
