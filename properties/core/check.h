@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,9 +19,9 @@
 namespace brieve::properties {
 
 struct Effort {
-    int share = 100;        // Of the cases that RapidCheck is asked for, in percent.
-    int further = 3000;     // Games played on when the claim was not asked in any of these.
-    int shrinking = 400;    // Games tried while RapidCheck makes one smaller.
+    int share = 100;      // Of the cases that RapidCheck is asked for, in percent.
+    int further = 3000;   // Games played on when the claim was not asked in any of these.
+    int shrinking = 400;  // Games tried while RapidCheck makes one smaller.
 };
 
 inline bool shrinking_is_off() {
@@ -40,15 +41,51 @@ public:
           effort_(effort) {}
 
     void check() {
+        const std::optional<Finding<N>> found = find();
+        testing::Test::RecordProperty("asked", std::to_string(asked_));
+        if (found)
+            ADD_FAILURE() << text(*found);
+        else if (asked_ == 0)
+            ADD_FAILURE() << "no game came to a moment of which this could be asked";
+    }
+
+    // Kept as it is before it is made smaller, so that nothing found is lost on the way.
+    std::optional<Finding<N>> find() {
         const rc::detail::TestParams& given = rc::detail::configuration().testParams;
         Search<G> search(claim_);
         if (!try_findings(search)) draw_games(search, given);
         if (!worst_ && search.asked() == 0) play_on(search, given.seed);
-        testing::Test::RecordProperty("asked", std::to_string(search.asked()));
-        if (worst_)
-            report(given.seed);
-        else if (search.asked() == 0)
-            ADD_FAILURE() << "no game came to a moment of which this could be asked";
+        asked_ = search.asked();
+        if (!worst_) return std::nullopt;
+        const FindingMaker<N> maker(claim_, disagrees_);
+        Finding<N> finding = maker.make(*worst_);
+        if (from_.second > 0) std::tie(finding.from_players, finding.from_events) = from_;
+        const std::filesystem::path first = keep(finding);
+        if (!shrinking_is_off()) finding = maker.shrunk(std::move(finding));
+        file_ = keep(finding);
+        if (first != file_) std::filesystem::remove(first);
+        return finding;
+    }
+
+    const std::filesystem::path& file() const { return file_; }  // Of what was found.
+
+    std::string text(const Finding<N>& finding) const {
+        std::string said = "\n";
+        for (const Rule& rule : G::rules())
+            if (rule.id == finding.rule)
+                said += "  " + finding.rule + "  " + std::string(rule.sentence) + "   " +
+                        std::string(rule.source) + "\n";
+        const auto counted = [](std::size_t players, std::size_t events) {
+            return std::to_string(players) + " players, " + std::to_string(events) +
+                   (events == 1 ? " event" : " events");
+        };
+        said += "  " + counted(finding.record.players.size(), finding.record.events.size());
+        said += " (from " +
+                counted(static_cast<std::size_t>(finding.from_players), finding.from_events);
+        said += "), seed " + std::to_string(rc::detail::configuration().testParams.seed) + "\n";
+        const std::string name = std::filesystem::proximate(file_, BRIEVE_SOURCE).string();
+        return said + events(finding.record) + "     <-- " + finding.why + "\n  kept as " + name +
+               "; see it again: tools/brieve replay " + name + "\n";
     }
 
 private:
@@ -91,43 +128,11 @@ private:
         return answer.rule.empty() ? std::string(claim_.rule) : answer.rule;
     }
 
-    // Kept as it is before it is made smaller, so that nothing found is lost on the way.
-    void report(std::uint64_t seed) {
-        const FindingMaker<N> maker(claim_, disagrees_);
-        Finding<N> finding = maker.make(*worst_);
-        if (from_.second > 0) std::tie(finding.from_players, finding.from_events) = from_;
-        const std::filesystem::path first = keep(finding);
-        if (!shrinking_is_off()) finding = maker.shrunk(std::move(finding));
-        const std::filesystem::path last = keep(finding);
-        if (first != last) std::filesystem::remove(first);
-        ADD_FAILURE() << text(finding, seed, last);
-    }
-
     static std::filesystem::path keep(const Finding<N>& finding) {
         const std::string written = record::pretty(record::record_json<N>(finding.record)) + "\n";
         const std::filesystem::path file = findings_file(finding.rule, written);
         write_finding(file, written);
         return file;
-    }
-
-    static std::string text(const Finding<N>& finding, std::uint64_t seed,
-                            const std::filesystem::path& file) {
-        std::string said;
-        for (const Rule& rule : G::rules())
-            if (rule.id == finding.rule)
-                said = "  " + finding.rule + "  " + std::string(rule.sentence) + "   " +
-                       std::string(rule.source) + "\n";
-        const auto counted = [](std::size_t players, std::size_t events) {
-            return std::to_string(players) + " players, " + std::to_string(events) +
-                   (events == 1 ? " event" : " events");
-        };
-        said += "  " + counted(finding.record.players.size(), finding.record.events.size()) +
-                " (from " + counted(static_cast<std::size_t>(finding.from_players),
-                                    finding.from_events) +
-                "), seed " + std::to_string(seed) + "\n" + events(finding.record);
-        const std::string name = std::filesystem::proximate(file, BRIEVE_SOURCE).string();
-        return "\n" + said + "     <-- " + finding.why + "\n  kept as " + name +
-               "; see it again: tools/brieve replay " + name + "\n";
     }
 
     static std::string events(const record::Record<N>& record) {
@@ -151,6 +156,8 @@ private:
     Effort effort_;
     std::optional<Counterexample<G>> worst_;
     std::pair<int, std::size_t> from_{};
+    std::size_t asked_ = 0;
+    std::filesystem::path file_;
 };
 
 // One test per claim: its suite is the rule, its name the sentence.

@@ -28,7 +28,8 @@ Answer generator_agrees_with_judge(const Course<typename N::Game>& course) {
     std::vector<typename G::Move> listed;
     G::legal_moves(state, listed);
     if (listed.empty() != std::holds_alternative<Over>(G::turn(state)))
-        return broken(listed.empty() ? "nothing is legal" : "the game is over, and moves are legal");
+        return broken(listed.empty() ? "nothing is legal"
+                                     : "the game is over, and moves are legal");
     for (const typename G::Move& move : listed) {
         if (const Violations found = G::judge(state, move); !found.legal())
             return {Answer::Is::broken, "listed and refused: " + said<N>(state, move), move,
@@ -88,8 +89,9 @@ Answer notation_round_trips(const Course<typename N::Game>& course) {
     if (G::digest(course.after()).value % 16 != 0) return kept();
     const Json json = N::state_json(course.after(), names);
     const auto start = N::start_from(json);
-    if (!start) return broken("the table cannot be read back: " + start.error().where + ": " +
-                              start.error().expected);
+    if (!start)
+        return broken("the table cannot be read back: " + start.error().where + ": " +
+                      start.error().expected);
     const auto begun = G::begin(*start);
     return kept_if(begun.has_value() && *begun == course.after(), "the table came back otherwise");
 }

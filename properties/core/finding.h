@@ -43,9 +43,7 @@ public:
             if (finding.rule == claim_.says && !parted->rule.empty()) finding.rule = parted->rule;
             finding.record.marks = {parted->right};
         }
-        finding.record.titles.title = finding.rule + ", " + words(claim_.says);
-        finding.record.titles.note = finding.why;
-        return finding;
+        return titled(std::move(finding));
     }
 
     // The same rule, fewer players, a later start, fewer events and less on the table.
@@ -64,13 +62,18 @@ public:
         CHECK(!record::Reader<N>().read_slowly(json.dump(), small));
         if (const auto parted = parts ? parted_at_the_end(small) : std::nullopt) {
             small.marks = {parted->right};
-            finding.why = small.titles.note = parted->why;
+            finding.why = parted->why;
         }
         finding.record = std::move(small);
-        return finding;
+        return titled(std::move(finding));
     }
 
 private:
+    Finding<N> titled(Finding<N> finding) const {
+        finding.record.titles.title = finding.rule + ", " + words(claim_.says);
+        finding.record.titles.note = finding.why;
+        return finding;
+    }
     std::string rule_of(const Answer& answer) const {
         if (!answer.rule.empty()) return answer.rule;
         return std::string(claim_.rule.empty() ? claim_.says : claim_.rule);

@@ -35,9 +35,8 @@ rc::Gen<Script<G>> scripts(const std::vector<Rulings>& readings) {
         return swarm == 0 ? gen::just(0u) : gen::inRange<std::uint32_t>(0, kinds_end);
     };
     return gen::build<Script<G>>(
-        gen::set(&Script<G>::players,
-                 gen::map(any_of(G::players_max - G::players_min + 1),
-                          [](int more) { return G::players_min + more; })),
+        gen::set(&Script<G>::players, gen::map(any_of(G::players_max - G::players_min + 1),
+                                               [](int more) { return G::players_min + more; })),
         gen::set(&Script<G>::deal,
                  gen::map(any_of(1 << 30), [](int deal) { return std::uint64_t(deal); })),
         gen::set(&Script<G>::rulings, gen::map(any_of(static_cast<int>(readings.size())),
@@ -46,8 +45,9 @@ rc::Gen<Script<G>> scripts(const std::vector<Rulings>& readings) {
                                                })),
         gen::set(&Script<G>::off,
                  gen::resize(rc::kNominalSize, gen::mapcat(gen::inRange(0, 2), kinds))),
-        gen::set(&Script<G>::decisions,
-                 gen::resize(int{decisions_max}, gen::container<std::vector<std::uint32_t>>(
+        gen::set(
+            &Script<G>::decisions,
+            gen::resize(int{decisions_max}, gen::container<std::vector<std::uint32_t>>(
                                                 gen::inRange<std::uint32_t>(0, decision_end)))));
 }
 

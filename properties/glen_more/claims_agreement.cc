@@ -171,8 +171,8 @@ std::string shown(const Refused& rules) {
 // Where the model finds this rule broken it looks no further; the engine names all.
 Answer alike(const Refused& engine, const Refused& model, const std::string& ends_the_asking,
              const std::string& rule) {
-    const bool agree = model.contains(ends_the_asking) ? std::ranges::includes(engine, model)
-                                                       : engine == model;
+    const bool agree =
+        model.contains(ends_the_asking) ? std::ranges::includes(engine, model) : engine == model;
     if (!agree)
         return broken("the engine refuses the start by" + shown(engine) + ", the model by" +
                       shown(model));
@@ -186,8 +186,8 @@ Answer setups_are_refused_alike(const Course& course, const std::string& rule) {
     Answer answer = unasked();
     for (int tried = 0; tried < 20 && answer.is != Answer::Is::broken; ++tried) {
         const SetUp changed = near_setup(*setup, random);
-        const Answer one = alike(refused(changed), model::begin(model_setup(changed)).broken,
-                                 "GM-SETUP-01", rule);
+        const Answer one =
+            alike(refused(changed), model::begin(model_setup(changed)).broken, "GM-SETUP-01", rule);
         if (one.is != Answer::Is::unasked) answer = one;
     }
     return answer;
@@ -254,15 +254,15 @@ Claims claims_of_starts() {
     Claims claims;
     for (const std::string_view rule : rules_of_the_start) {
         if (rule != "GM-BAD-20")
-            claims.push_back({rule, "engine_and_model_refuse_the_same_set_ups",
-                              [=](const Course& course) {
-                                  return setups_are_refused_alike(course, std::string(rule));
-                              }});
+            claims.push_back(
+                {rule, "engine_and_model_refuse_the_same_set_ups", [=](const Course& course) {
+                     return setups_are_refused_alike(course, std::string(rule));
+                 }});
         if (rule != "GM-SETUP-01")
-            claims.push_back({rule, "engine_and_model_refuse_the_same_positions",
-                              [=](const Course& course) {
-                                  return positions_are_refused_alike(course, std::string(rule));
-                              }});
+            claims.push_back(
+                {rule, "engine_and_model_refuse_the_same_positions", [=](const Course& course) {
+                     return positions_are_refused_alike(course, std::string(rule));
+                 }});
     }
     return claims;
 }

@@ -1,0 +1,183 @@
+// What the generators draw: whether everything comes up that properties are meant to meet, and
+// whether what breaks a claim is made as small as it goes.
+#include <gtest/gtest-spi.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+
+#include "engine/glen_more/notation.h"
+#include "properties/core/check.h"
+#include "properties/core/tries.h"
+#include "properties/glen_more/claims.h"
+#include "properties/glen_more/disagreement.h"
+#include "properties/glen_more/near_miss.h"
+
+namespace brieve::glen_more {
+namespace {
+
+using properties::Script;
+
+constexpr std::size_t kinds = std::variant_size_v<What>;
+
+// The games that a property of a hundred cases sees, with the seed of this run.
+template <class Watch>
+void drawn_games(int cases, const std::vector<Rulings>& readings, Watch watch) {
+    const rc::Gen<Script<GlenMore>> any = properties::scripts<GlenMore>(readings);
+    rc::Random random(rc::detail::configuration().testParams.seed);
+    for (int game = 0; game < cases; ++game) {
+        const Script<GlenMore> script = any(random.split(), rc::kNominalSize).value();
+        properties::perform(script, [&](const Course& course) {
+            watch(script, course);
+            return true;
+        });
+    }
+}
+
+class Seen {
+public:
+    void add(const std::string& what) { ++times_[what]; }
+    void all_of(const std::set<std::string>& wanted) const {
+        for (const std::string& what : wanted)
+            EXPECT_TRUE(times_.contains(what)) << what << " did not occur";
+    }
+
+private:
+    std::map<std::string, int> times_;
+};
+
+const std::vector<std::string> kind_names{
+    "a sale", "a take",      "a discard",      "a choice", "an activation",
+    "a step", "a promotion", "an end of turn", "a draw",   "a roll"};
+
+TEST(Generators, games_come_to_everything_that_rules_speak_of) {
+    Seen seen;
+    std::set<std::string> wanted{"a stuck turn", "a step owed", "the end of a game",
+                                 "a game without its end", "a game with kinds switched off"};
+    for (int players = 2; players <= 5; ++players)
+        wanted.insert(std::to_string(players) + " players");
+    for (const std::string& kind : kind_names) wanted.insert(kind);
+    for (int scoring = 1; scoring <= 3; ++scoring)
+        wanted.insert("scoring " + std::to_string(scoring));
+    for (int number = 1; number <= stack_tiles; ++number) {
+        const Tile tile(static_cast<std::uint8_t>(number));
+        if (spec(tile).card) wanted.insert(std::string(spec(tile).name));
+    }
+    drawn_games(100, {Rulings()}, [&](const Script<GlenMore>& script, const Course& course) {
+        if (course.begins()) {
+            seen.add(std::to_string(script.players) + " players");
+            if (script.off != 0) seen.add("a game with kinds switched off");
+            return;
+        }
+        const State& after = course.after();
+        seen.add(kind_names.at(course.move().what.index()));
+        if (after.turn.discarded) seen.add("a stuck turn");
+        if (after.turn.step_owed) seen.add("a step owed");
+        seen.add(after.turn.phase == Phase::over ? "the end of a game" : "a game without its end");
+        for (int scoring = 1; scoring <= after.scorings; ++scoring)
+            seen.add("scoring " + std::to_string(scoring));
+        for (int seat = 0; seat < after.players; ++seat)
+            for (const Tile tile : after.of(Seat(seat)).display)
+                if (spec(tile).card) seen.add(std::string(spec(tile).name));
+    });
+    seen.all_of(wanted);
+}
+
+TEST(Generators, every_reading_is_played) {
+    const std::vector<Rulings> readings = properties::single_readings<GlenMore>();
+    std::set<std::size_t> played;
+    drawn_games(1000, readings, [&](const Script<GlenMore>& script, const Course& course) {
+        if (!course.begins()) return;
+        for (std::size_t place = 0; place < readings.size(); ++place)
+            if (script.rulings == readings[place]) played.insert(place);
+    });
+    EXPECT_EQ(played.size(), readings.size());
+}
+
+// Tried moves are legal, refused by one rule and refused by several; near misses of every kind are
+// refused and accepted; and between them they break every rule that refuses a move in play.
+TEST(Generators, tries_break_every_rule_that_refuses_in_play) {
+    Seen seen;
+    std::set<std::string> wanted;
+    for (const std::string& kind : kind_names)
+        if (kind != "an end of turn") wanted.insert(kind + " accepted, near");
+    for (const std::string& kind : kind_names)
+        if (kind != "an end of turn") wanted.insert(kind + " refused, near");
+    for (const Rule& rule : rules) {
+        const bool refuses = rule.kind == Kind::refuses || rule.kind == Kind::refuses_and_does;
+        const std::set<std::string_view> elsewhere{"GM-SETUP-01", "GM-BAD-19", "GM-BAD-20",
+                                                   "GM-TRACK-08"};
+        if (refuses && !elsewhere.contains(rule.id)) wanted.insert(std::string(rule.id));
+    }
+    drawn_games(300, {Rulings()}, [&](const Script<GlenMore>&, const Course& course) {
+        properties::Tries<GlenMore> tries(course.after());
+        for (int tried = 0; tried < 8; ++tried) {
+            const bool near = tried < 6 && !tries.none();
+            const Move move = near ? tries.near() : tries.wild();
+            const Violations found = judge(course.after(), move);
+            if (near)
+                seen.add(kind_names.at(move.what.index()) +
+                         (found.legal() ? " accepted, near" : " refused, near"));
+            for (const Broken& entry : found.broken())
+                seen.add(std::string(name_of<GlenMore>(entry.rule)));
+        }
+    });
+    seen.all_of(wanted);
+}
+
+// A claim that is not true, so that something is found: nobody ever owns a barrel of whisky.
+const Claim nobody_distils{"GM-ACT-12", "nobody_ever_owns_a_barrel", [](const Course& course) {
+                               for (int seat = 0; seat < course.after().players; ++seat)
+                                   if (course.after().of(Seat(seat)).barrels > 0)
+                                       return broken("a barrel is owned");
+                               return kept();
+                           }};
+
+TEST(Findings, a_claim_that_is_not_true_is_found_shrunk_and_kept) {
+    const std::filesystem::path folder =
+        std::filesystem::path(testing::TempDir()) / ("brieve-" + std::to_string(getpid()));
+    setenv("BRIEVE_FINDINGS", folder.c_str(), 1);
+    setenv("BRIEVE_SHRINK", "1", 1);
+    properties::Property<Notation> property(nobody_distils, {Rulings()}, disagreement, {});
+    const auto found = property.find();
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->rule, "GM-ACT-12");
+    EXPECT_EQ(found->record.players.size(), 2u);
+    EXPECT_EQ(found->record.events.size(), 1u);
+    EXPECT_GT(found->from_events, 1u);
+    const std::string text = property.text(*found);
+    for (const char* part : {"  GM-ACT-12  ", "2 players, 1 event (from ", "seed ", "  1  ",
+                             "<-- a barrel is owned", "see it again: tools/brieve replay "})
+        EXPECT_TRUE(text.contains(part)) << part << " is not in " << text;
+    EXPECT_EQ(properties::findings_kept().size(), 1u);
+
+    // What was found once is asked first: even without a single game it is found again.
+    properties::Property<Notation> again(nobody_distils, {Rulings()}, disagreement,
+                                         {.share = 0, .further = 0});
+    EXPECT_TRUE(again.find().has_value());
+    std::filesystem::remove_all(folder);
+    unsetenv("BRIEVE_FINDINGS");
+}
+
+// A claim that is never asked proves nothing and fails.
+TEST(Findings, a_claim_that_is_never_asked_fails) {
+    const Claim silent{"GM-ACT-12", "nothing_is_said", [](const Course&) { return unasked(); }};
+    testing::TestPartResultArray failures;
+    {
+        testing::ScopedFakeTestPartResultReporter reporter(
+            testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &failures);
+        properties::Property<Notation>(silent, {Rulings()}, disagreement,
+                                       {.share = 2, .further = 2})
+            .check();
+    }
+    EXPECT_EQ(failures.size(), 1);
+}
+
+}  // namespace
+}  // namespace brieve::glen_more
