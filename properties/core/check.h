@@ -93,6 +93,7 @@ private:
         for (const std::string& text : findings_kept()) {
             record::Record<N> record;
             if (record::Reader<N>().read_slowly(text, record)) continue;  // Of another game.
+            if (std::ranges::find(readings_, G::rulings_of(record.start)) == readings_.end()) continue;
             worst_ = search.run(record.start, record.events);
             if (worst_) return true;
         }

@@ -25,7 +25,7 @@ struct Finding {
     std::size_t from_events = 0;
 };
 
-inline constexpr int shrinking_max = 4000;  // Records tried; then what is left is short enough.
+inline constexpr int shrinking_max = 1200;  // Records tried; then what is left is short enough.
 
 template <class N>
 class FindingMaker {

@@ -16,7 +16,7 @@ using record::Record;
 // A record of the last move alone, as a tree that can be spoilt.
 std::optional<Json> record_of_last_move(const Course& course) {
     const SetUp* setup = std::get_if<SetUp>(&course.start);
-    if (!setup || course.begins() || !is_a_moment(course.after(), 8)) return std::nullopt;
+    if (!setup || course.begins() || !is_a_moment(course.after(), 64)) return std::nullopt;
     Record<Notation> record;
     record.players = setup->names;
     record.start = *setup;

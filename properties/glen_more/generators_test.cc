@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -26,7 +27,7 @@ using properties::Script;
 
 constexpr std::size_t kinds = std::variant_size_v<What>;
 
-// The games that a property of a hundred cases sees, with the seed of this run.
+// Games as a property sees them, with the seed of this run.
 template <class Watch>
 void drawn_games(int cases, const std::vector<Rulings>& readings, Watch watch) {
     const rc::Gen<Script<GlenMore>> any = properties::scripts<GlenMore>(readings);
@@ -69,7 +70,7 @@ TEST(Generators, games_come_to_everything_that_rules_speak_of) {
         const Tile tile(static_cast<std::uint8_t>(number));
         if (spec(tile).card) wanted.insert(std::string(spec(tile).name));
     }
-    drawn_games(100, {Rulings()}, [&](const Script<GlenMore>& script, const Course& course) {
+    drawn_games(300, {Rulings()}, [&](const Script<GlenMore>& script, const Course& course) {
         if (course.begins()) {
             seen.add(std::to_string(script.players) + " players");
             if (script.off != 0) seen.add("a game with kinds switched off");
@@ -115,7 +116,7 @@ TEST(Generators, tries_break_every_rule_that_refuses_in_play) {
                                                    "GM-TRACK-08"};
         if (refuses && !elsewhere.contains(rule.id)) wanted.insert(std::string(rule.id));
     }
-    drawn_games(300, {Rulings()}, [&](const Script<GlenMore>&, const Course& course) {
+    drawn_games(1500, {Rulings()}, [&](const Script<GlenMore>&, const Course& course) {
         properties::Tries<GlenMore> tries(course.after());
         for (int tried = 0; tried < 8; ++tried) {
             const bool near = tried < 6 && !tries.none();
@@ -139,11 +140,33 @@ const Claim nobody_distils{"GM-ACT-12", "nobody_ever_owns_a_barrel", [](const Co
                                return kept();
                            }};
 
+// The variable of the environment that names the folder, another one for a while.
+class OtherFolder {
+public:
+    OtherFolder() {
+        if (const char* given = std::getenv(name_)) before_ = given;
+        folder_ = std::filesystem::path(testing::TempDir()) / ("brieve-" + std::to_string(getpid()));
+        setenv(name_, folder_.c_str(), 1);
+    }
+    ~OtherFolder() {
+        std::filesystem::remove_all(folder_);
+        if (before_)
+            setenv(name_, before_->c_str(), 1);
+        else
+            unsetenv(name_);
+    }
+    OtherFolder(const OtherFolder&) = delete;
+    OtherFolder& operator=(const OtherFolder&) = delete;
+
+private:
+    static constexpr const char* name_ = "BRIEVE_FINDINGS";
+    std::optional<std::string> before_;
+    std::filesystem::path folder_;
+};
+
 TEST(Findings, a_claim_that_is_not_true_is_found_shrunk_and_kept) {
-    const std::filesystem::path folder =
-        std::filesystem::path(testing::TempDir()) / ("brieve-" + std::to_string(getpid()));
-    setenv("BRIEVE_FINDINGS", folder.c_str(), 1);
-    setenv("BRIEVE_SHRINK", "1", 1);
+    if (properties::shrinking_is_off()) GTEST_SKIP() << "nothing is made smaller in this run";
+    const OtherFolder folder;
     properties::Property<Notation> property(nobody_distils, {Rulings()}, disagreement, {});
     const auto found = property.find();
     ASSERT_TRUE(found.has_value());
@@ -161,8 +184,6 @@ TEST(Findings, a_claim_that_is_not_true_is_found_shrunk_and_kept) {
     properties::Property<Notation> again(nobody_distils, {Rulings()}, disagreement,
                                          {.share = 0, .further = 0});
     EXPECT_TRUE(again.find().has_value());
-    std::filesystem::remove_all(folder);
-    unsetenv("BRIEVE_FINDINGS");
 }
 
 // A claim that is never asked proves nothing and fails.

@@ -91,11 +91,22 @@ void borrow(Activate& activate, const Activate& other, Random& random) {
 void borrow(Sell& sale, const Sell& other, Random&) { sale.type = other.type; }
 void borrow(Step& step, const Step& other, Random&) { step.to = other.to; }
 
-// Where the river and the road go on, or run into a tile that lies there.
+// Where the river and the road go on, or run into a tile that lies there, with a tile that has one
+// if the track offers any.
 void go_to_an_end(const State& state, Take& take, Random& random) {
     const LinesGoOn ends = line_ends(state, active_seat(state));
-    const std::vector<Cell> cells{ends.north, ends.south, ends.east, ends.west};
+    const bool river = coin_flip(random);
+    const std::vector<Cell> cells =
+        river ? std::vector{ends.north, ends.south} : std::vector{ends.east, ends.west};
     take.to = one_of(cells, random);
+    std::vector<std::int16_t> spaces{take.space};
+    for (int index = 0; index < state.track.spaces(); ++index) {
+        const highlands::Occupant there = state.track.at(Space(index));
+        if (!there.is_tile()) continue;
+        const TileSpec& face = spec(Tile(there.number()));
+        if (river ? face.river : face.road) spaces.push_back(static_cast<std::int16_t>(index));
+    }
+    take.space = spaces.back() == take.space ? take.space : one_of(spaces, random);
 }
 
 }  // namespace
@@ -106,6 +117,10 @@ Move near_miss(const State& state, const std::vector<Move>& legal, Random& rando
     const std::uint32_t way = random.below(12);
     if (way == 0) {
         change(move.by.value, random);
+        return move;
+    }
+    if (const Step* step = std::get_if<Step>(&move.what); step != nullptr && way < 3) {
+        move.what = Promote{step->from};  // Instead of moving on.
         return move;
     }
     const auto alter = [&]<class Kind>(Kind& what) {
