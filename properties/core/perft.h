@@ -3,8 +3,11 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,7 +15,24 @@
 
 namespace brieve::properties {
 
-template <Game G>
+// Less than a Game, so that a second engine of the same game can be counted as well. The moves of
+// chance are listed in one order, or the same seed would draw other tiles.
+template <class G>
+concept Countable = std::regular<typename G::State> && std::totally_ordered<typename G::Move> &&
+    requires(const typename G::State& state, typename G::State& table, const typename G::Move& move,
+             std::vector<typename G::Move>& moves, Happenings* told) {
+    { G::turn(state) } -> std::same_as<Turn>;
+    { G::legal_moves(state, moves) } -> std::same_as<void>;
+    { G::weight(state, move) } -> std::same_as<std::uint32_t>;
+    { G::apply(table, move, told) } -> std::same_as<void>;
+    { G::kind(move) } -> std::same_as<std::size_t>;
+};
+
+// The lines of play after each first move.
+template <class Move>
+using Divided = std::vector<std::pair<Move, std::uint64_t>>;
+
+template <Countable G>
 class Perft {
 public:
     explicit Perft(Seed seed) : seed_(seed) {}
@@ -22,16 +42,23 @@ public:
         return lines(state, depth, {});
     }
 
-    // The same, split by the first move.
-    std::vector<std::pair<typename G::Move, std::uint64_t>> divide(const typename G::State& state,
-                                                                   int depth) {
+    // The table on which the first moves are made: chance has had its way.
+    typename G::State at_first_move(typename G::State table) {
+        std::vector<typename G::Move> moves;
+        Events events{};
+        resolve_chance(table, events, moves);
+        return table;
+    }
+
+    // The count, split by the first move.
+    Divided<typename G::Move> divide(const typename G::State& state, int depth) {
         buffers_.resize(static_cast<std::size_t>(depth) + 2);
         typename G::State table = state;
         Events events{};
         resolve_chance(table, events, buffers_.back());
         std::vector<typename G::Move> moves;
         G::legal_moves(table, moves);
-        std::vector<std::pair<typename G::Move, std::uint64_t>> split;
+        Divided<typename G::Move> split;
         for (const typename G::Move& move : moves) {
             typename G::State after = table;
             G::apply(after, move, nullptr);
@@ -83,5 +110,30 @@ private:
     Seed seed_;
     std::vector<std::vector<typename G::Move>> buffers_;
 };
+
+// A first move as two engines count it; nothing from one that does not list it.
+template <class Move>
+struct CountedTwice {
+    Move move;
+    std::optional<std::uint64_t> lines{};
+    std::optional<std::uint64_t> against{};
+    bool parts() const { return lines != against; }
+};
+
+// In the order of the first, then what only the second lists.
+template <class Move>
+std::vector<CountedTwice<Move>> side_by_side(const Divided<Move>& one, const Divided<Move>& other) {
+    std::map<Move, std::uint64_t> left(other.begin(), other.end());
+    std::vector<CountedTwice<Move>> both;
+    for (const auto& [move, lines] : one) {
+        both.push_back({.move = move, .lines = lines});
+        const auto same = left.find(move);
+        if (same == left.end()) continue;
+        both.back().against = same->second;
+        left.erase(same);
+    }
+    for (const auto& [move, lines] : left) both.push_back({.move = move, .against = lines});
+    return both;
+}
 
 }  // namespace brieve::properties
