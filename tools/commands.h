@@ -38,8 +38,10 @@ int play(const PlayOptions& options);
 
 struct PerftOptions {
     StartOptions start;
+    std::int64_t at = 0;  // After that many events of the random game.
     int depth = 3;
     bool divide = false;
+    std::string against;  // "model": count with the second engine, too.
     bool json = false;
 };
 int perft(const PerftOptions& options);

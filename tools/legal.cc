@@ -1,24 +1,7 @@
-#include "properties/core/playout.h"
 #include "tools/records.h"
 
 namespace brieve::tools {
 namespace {
-
-template <Game G>
-std::expected<Begun<G>, std::string> random_game(const LegalOptions& options) {
-    auto dealt = deal<G>(options.start, options.start.seed);
-    if (!dealt) return dealt;
-    Begun<G>& begun = *dealt;
-    properties::Playout<G> playout(begun.random);
-    for (std::int64_t event = 0; event < options.at; ++event) {
-        const typename G::Move* move = playout.next(begun.state);
-        if (move == nullptr)
-            return std::unexpected(
-                fmt::format("--at {}: the game has {} events", options.at, event));
-        G::apply(begun.state, typename G::Move(*move), nullptr);
-    }
-    return dealt;
-}
 
 template <class N>
 int print_moves(const LegalOptions& options, const typename N::Game::State& state,
@@ -40,7 +23,7 @@ int print_moves(const LegalOptions& options, const typename N::Game::State& stat
 int legal(const LegalOptions& options) {
     if (options.record.file.empty())
         return for_game(options.start.game, [&]<Game G>() {
-            const auto begun = random_game<G>(options);
+            const auto begun = random_game<G>(options.start, options.at);
             if (!begun) return complain(begun.error());
             return print_moves<typename NotationOf<G>::type>(options, begun->state, begun->names);
         });

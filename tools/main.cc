@@ -42,6 +42,10 @@ void add_start(CLI::App& command, StartOptions& start) {
                        "another reading, such as GM-RULING-13=buy-only-with-zero; may be repeated");
 }
 
+void add_at(CLI::App& command, std::int64_t& at, const char* what) {
+    command.add_option("--at", at, what)->check(whole_number(0, 1'000'000));
+}
+
 struct Options {
     ReplayOptions replay;
     DisputeOptions dispute;
@@ -86,7 +90,13 @@ void add_playing(CLI::App& app, Options& options, Run& run) {
     perft->add_option("--depth", options.perft.depth, "moves of players")
         ->check(CLI::Range(0, 20))
         ->capture_default_str();
+    add_at(*perft, options.perft.at, "after that many events of the random game with this seed");
     perft->add_flag("--divide", options.perft.divide, "split the count by the first move");
+    perft
+        ->add_option("--against", options.perft.against,
+                     "model: let the second engine, written from the rules alone, count as well; 1 "
+                     "when the two part, with the first moves after which they do")
+        ->check(CLI::IsMember({"model"}));
     perft->add_flag("--json", options.perft.json, "as JSON");
     perft->callback([&] { run = [&] { return tools::perft(options.perft); }; });
 }
@@ -101,10 +111,6 @@ void add_record(CLI::App& command, RecordOptions& record, bool required) {
     command.add_option("--ruling", record.rulings,
                        "read it otherwise, such as GM-RULING-13=buy-only-with-zero; may be "
                        "repeated");
-}
-
-void add_at(CLI::App& command, std::int64_t& at, const char* what) {
-    command.add_option("--at", at, what)->check(whole_number(0, 1'000'000));
 }
 
 void add_judging(CLI::App& app, Options& options, Run& run) {

@@ -11,6 +11,7 @@
 
 #include "engine/core/notation.h"
 #include "engine/core/reading.h"
+#include "properties/core/playout.h"
 #include "tools/commands.h"
 #include "tools/games.h"
 
@@ -56,6 +57,21 @@ std::expected<Begun<G>, std::string> deal(const StartOptions& options, std::uint
     Judged<typename G::State> state = G::begin(start);
     if (!state) return std::unexpected(reason_text<G>(state.error().broken()[0]));
     return Begun<G>{names, std::move(start), *state, random};
+}
+
+// A dealt game that chance has played on for that many events; less than none is none.
+template <Game G>
+std::expected<Begun<G>, std::string> random_game(const StartOptions& options, std::int64_t events) {
+    auto dealt = deal<G>(options, options.seed);
+    if (!dealt) return dealt;
+    properties::Playout<G> playout(dealt->random);
+    for (std::int64_t event = 0; event < events; ++event) {
+        const typename G::Move* move = playout.next(dealt->state);
+        if (move == nullptr)
+            return std::unexpected(fmt::format("--at {}: the game has {} events", events, event));
+        G::apply(dealt->state, typename G::Move(*move), nullptr);
+    }
+    return dealt;
 }
 
 // Runs a command for the game of that name.
