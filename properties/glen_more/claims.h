@@ -1,5 +1,5 @@
 // What is claimed of every game of Glen More, chapter by chapter: one list per file
-// claims_<chapter>.cc, each entry with the ID of its rule.
+// of the folder claims/, each entry with the ID of its rule.
 #pragma once
 
 #include <vector>

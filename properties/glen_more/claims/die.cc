@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "engine/glen_more/rules.h"
-#include "properties/glen_more/claims_turn.h"
+#include "properties/glen_more/claims/turn.h"
 
 namespace brieve::glen_more {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/glen_more/claims_facts.h"
+#include "properties/glen_more/claims/facts.h"
 
 namespace brieve::glen_more {
 

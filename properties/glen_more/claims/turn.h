@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "properties/glen_more/claims_board.h"
+#include "properties/glen_more/claims/board.h"
 
 namespace brieve::glen_more::board {
 

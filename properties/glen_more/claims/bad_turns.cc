@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/glen_more/rules.h"
-#include "properties/glen_more/claims_means.h"
-#include "properties/glen_more/claims_trial.h"
+#include "properties/glen_more/claims/means.h"
+#include "properties/glen_more/claims/trial.h"
 
 namespace brieve::glen_more {
 namespace {

@@ -4,7 +4,7 @@
 #include "engine/glen_more/notation.h"
 #include "engine/record/reader.h"
 #include "engine/record/writer.h"
-#include "properties/glen_more/claims_trial.h"
+#include "properties/glen_more/claims/trial.h"
 
 namespace brieve::glen_more {
 namespace {

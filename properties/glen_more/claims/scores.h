@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "properties/glen_more/claims_recount.h"
+#include "properties/glen_more/claims/recount.h"
 
 namespace brieve::glen_more {
 

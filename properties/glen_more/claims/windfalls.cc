@@ -1,4 +1,4 @@
-#include "properties/glen_more/claims_recount.h"
+#include "properties/glen_more/claims/recount.h"
 
 namespace brieve::glen_more {
 namespace {

@@ -1,4 +1,4 @@
-#include "properties/glen_more/claims_scores.h"
+#include "properties/glen_more/claims/scores.h"
 
 namespace brieve::glen_more {
 namespace {

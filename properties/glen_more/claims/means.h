@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "properties/glen_more/claims_display.h"
+#include "properties/glen_more/claims/display.h"
 
 namespace brieve::glen_more::board {
 

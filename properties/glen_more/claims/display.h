@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "properties/glen_more/claims_board.h"
+#include "properties/glen_more/claims/board.h"
 
 namespace brieve::glen_more::board {
 

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "engine/glen_more/rules.h"
-#include "properties/glen_more/claims_display.h"
+#include "properties/glen_more/claims/display.h"
 
 namespace brieve::glen_more {
 namespace {

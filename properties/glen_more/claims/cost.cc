@@ -2,8 +2,8 @@
 #include <array>
 
 #include "engine/glen_more/rules.h"
-#include "properties/glen_more/claims_means.h"
-#include "properties/glen_more/claims_turn.h"
+#include "properties/glen_more/claims/means.h"
+#include "properties/glen_more/claims/turn.h"
 
 namespace brieve::glen_more {
 namespace {
