@@ -211,6 +211,10 @@ TEST(GM_CLAN_10, lines_of_play_in_the_turn_that_ends_the_game) {
         {4, 1, 164, 3, 178, 3470},
         {5, 1, 187, 4, 1609, 16873},
         {5, 3, 165, 2, 276, 15823},
+        // With one clan member left, who may be promoted now.
+        {4, 4, 164, 3, 378, 4384},
+        {4, 6, 145, 4, 163, 307},
+        {3, 13, 147, 3, 40, 212},
     });
 }
 
