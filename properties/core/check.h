@@ -15,6 +15,7 @@
 #include "properties/core/finding.h"
 #include "properties/core/findings_folder.h"
 #include "properties/core/generators.h"
+#include "properties/core/report.h"
 
 namespace brieve::properties {
 
@@ -67,25 +68,9 @@ public:
         return finding;
     }
 
-    const std::filesystem::path& file() const { return file_; }  // Of what was found.
-
     std::string text(const Finding<N>& finding) const {
-        std::string said = "\n";
-        for (const Rule& rule : G::rules())
-            if (rule.id == finding.rule)
-                said += "  " + finding.rule + "  " + std::string(rule.sentence) + "   " +
-                        std::string(rule.source) + "\n";
-        const auto counted = [](std::size_t players, std::size_t events) {
-            return std::to_string(players) + " players, " + std::to_string(events) +
-                   (events == 1 ? " event" : " events");
-        };
-        said += "  " + counted(finding.record.players.size(), finding.record.events.size());
-        said += " (from " +
-                counted(static_cast<std::size_t>(finding.from_players), finding.from_events);
-        said += "), seed " + std::to_string(rc::detail::configuration().testParams.seed) + "\n";
-        const std::string name = std::filesystem::proximate(file_, BRIEVE_SOURCE).string();
-        return said + events(finding.record) + "     <-- " + finding.why + "\n  kept as " + name +
-               "; see it again: tools/brieve replay " + name + "\n";
+        return report<N>(finding, rc::detail::configuration().testParams.seed,
+                         std::filesystem::proximate(file_, BRIEVE_SOURCE));
     }
 
 private:
@@ -93,7 +78,8 @@ private:
         for (const std::string& text : findings_kept()) {
             record::Record<N> record;
             if (record::Reader<N>().read_slowly(text, record)) continue;  // Of another game.
-            if (std::ranges::find(readings_, G::rulings_of(record.start)) == readings_.end()) continue;
+            if (std::ranges::find(readings_, G::rulings_of(record.start)) == readings_.end())
+                continue;
             worst_ = search.run(record.start, record.events);
             if (worst_) return true;
         }
@@ -136,21 +122,6 @@ private:
         return file;
     }
 
-    static std::string events(const record::Record<N>& record) {
-        constexpr std::size_t shown_max = 8;
-        std::string said;
-        auto state = G::begin(record.start);
-        for (std::size_t event = 0; state && event < record.events.size(); ++event) {
-            const typename G::Move& move = record.events[event];
-            if (event + shown_max >= record.events.size())
-                said += "     " + std::to_string(event + 1) + "  " +
-                        N::text(*state, move, record.players) + "\n";
-            if (!G::judge(*state, move).legal()) break;
-            G::apply(*state, move, nullptr);
-        }
-        return said;
-    }
-
     Claim<G> claim_;
     std::vector<Rulings> readings_;
     Disagrees<G> disagrees_;
@@ -158,10 +129,10 @@ private:
     std::optional<Counterexample<G>> worst_;
     std::pair<int, std::size_t> from_{};
     std::size_t asked_ = 0;
-    std::filesystem::path file_;
+    std::filesystem::path file_{};
 };
 
-// One test per claim: its suite is the rule, its name the sentence.
+// Its suite is the rule, its name the sentence.
 template <class N>
 void register_property(const std::string& suite, const std::string& name,
                        const Property<N>& property) {

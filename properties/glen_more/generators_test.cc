@@ -145,7 +145,7 @@ class OtherFolder {
 public:
     OtherFolder() {
         if (const char* given = std::getenv(name_)) before_ = given;
-        folder_ = std::filesystem::path(testing::TempDir()) / ("brieve-" + std::to_string(getpid()));
+        folder_ = testing::TempDir() + "brieve-" + std::to_string(getpid());
         setenv(name_, folder_.c_str(), 1);
     }
     ~OtherFolder() {

@@ -11,14 +11,14 @@ namespace {
 
 using namespace board;
 
-const Basis rules_of_cells{rule::cell_is_free,  rule::shares_an_edge, rule::clan_member_nearby,
-                           rule::river_goes_on, rule::road_goes_on,   rule::plain_blocks_no_line,
+const Basis rules_of_lines{rule::river_goes_on, rule::road_goes_on, rule::plain_blocks_no_line,
                            rule::edges_match};
-const Basis rules_of_payments{rule::exact_cost,       rule::tavern_costs_barrel,
-                              rule::loch_ness_price,  rule::one_clan_member_stays,
-                              rule::loch_oich_price,  rule::cubes_from_named_tiles,
-                              rule::full_row,         rule::pay_in_full,
-                              rule::buy_only_for_use, rule::clan_member_nearby};
+const Basis rules_of_takes{rule::exact_cost,       rule::tavern_costs_barrel,
+                           rule::loch_ness_price,  rule::one_clan_member_stays,
+                           rule::loch_oich_price,  rule::cubes_from_named_tiles,
+                           rule::full_row,         rule::pay_in_full,
+                           rule::buy_only_for_use, rule::clan_member_nearby,
+                           rule::cell_is_free,     rule::shares_an_edge};
 
 std::vector<Move> one_of_each_kind(Mover by) {
     return {{by, Sell{}},     {by, Take{}}, {by, Discard{}}, {by, Choose{}},
@@ -154,8 +154,8 @@ Answer tiles_beyond_all_means_are_refused(const Course& course) {
     const TileSet choice = tiles_to_take(state, *seat, Sales::counted);
     if (choice.empty()) return unasked();
     Trial trial(state);
-    Basis basis = rules_of_payments;
-    basis.insert(basis.end(), rules_of_cells.begin(), rules_of_cells.end());
+    Basis basis = rules_of_takes;
+    basis.insert(basis.end(), rules_of_lines.begin(), rules_of_lines.end());
     each_tile_of_the_track(state, [&](int space, Tile tile) {
         if (choice.has(tile)) return;
         const Payment payment = best_payment(state, *seat, spec(tile).cost.cubes);
@@ -167,6 +167,18 @@ Answer tiles_beyond_all_means_are_refused(const Course& course) {
                       {rule::stuck_discards});
     });
     return trial.answer();
+}
+
+// Each fault of a cell is named, whatever else is wrong with it; of a taken cell only that.
+void refuses_the_cell(Trial& trial, const State& state, Seat seat, Tile tile, const Move& move) {
+    const Cell at = std::get<Take>(move.what).to;
+    if (tile_lying_at(state, seat, at)) return trial.refuses(move, {rule::cell_is_free});
+    bool touches = false;
+    for (const Tile other : state.of(seat).display)
+        touches = touches || share_an_edge(cell_of_tile(state, other), at);
+    if (!touches) trial.refuses(move, {rule::shares_an_edge});
+    if (clan_members_around(state, seat, at) == 0) trial.refuses(move, {rule::clan_member_nearby});
+    if (touches && !lies_well(state, seat, tile, at)) trial.refuses(move, rules_of_lines);
 }
 
 Answer cells_that_do_not_fit_are_refused(const Course& course) {
@@ -183,8 +195,7 @@ Answer cells_that_do_not_fit_are_refused(const Course& course) {
     each_tile_of_the_track(state, [&](int space, Tile tile) {
         const Payment payment = best_payment(state, *seat, spec(tile).cost.cubes);
         for (const Cell at : cells)
-            if (!fits(state, *seat, tile, at))
-                trial.refuses(take_of(*seat, space, at, payment), rules_of_cells);
+            refuses_the_cell(trial, state, *seat, tile, take_of(*seat, space, at, payment));
     });
     return trial.answer();
 }

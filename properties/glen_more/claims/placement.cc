@@ -211,12 +211,11 @@ Answer plain_tile_along_the_road(const Course& course) {
     return beside_the_new_tile(course, *placed, road) ? kept() : unasked();
 }
 
+template <Colour colour>
 Answer tile_beside_one_of_its_colour(const Course& course) {
     const std::optional<Placed> placed = just_placed(course);
-    if (!placed) return unasked();
-    const auto like = [&](Tile tile, Cell) {
-        return spec(tile).colour == spec(placed->tile).colour;
-    };
+    if (!placed || spec(placed->tile).colour != colour) return unasked();
+    const auto like = [&](Tile tile, Cell) { return spec(tile).colour == colour; };
     return beside_the_new_tile(course, *placed, like) ? kept() : unasked();
 }
 Answer tile_beside_another_colour(const Course& course) {
@@ -377,7 +376,16 @@ Claims claims_of_placement() {
          plain_tiles_lie_where_no_line_ends},
         {"GM-PLACE-12", "plain_tile_lies_beside_a_river_tile", plain_tile_beside_the_river},
         {"GM-PLACE-12", "plain_tile_lies_above_or_below_a_road_tile", plain_tile_along_the_road},
-        {"GM-PLACE-13", "tile_lies_beside_one_of_its_colour", tile_beside_one_of_its_colour},
+        {"GM-PLACE-13", "grey_tile_lies_beside_a_grey_one",
+         tile_beside_one_of_its_colour<Colour::grey>},
+        {"GM-PLACE-13", "green_tile_lies_beside_a_green_one",
+         tile_beside_one_of_its_colour<Colour::green>},
+        {"GM-PLACE-13", "yellow_tile_lies_beside_a_yellow_one",
+         tile_beside_one_of_its_colour<Colour::yellow>},
+        {"GM-PLACE-13", "brown_tile_lies_beside_a_brown_one",
+         tile_beside_one_of_its_colour<Colour::brown>},
+        {"GM-PLACE-13", "blue_tile_lies_beside_a_blue_one",
+         tile_beside_one_of_its_colour<Colour::blue>},
         {"GM-PLACE-13", "tile_lies_beside_other_colours", tile_beside_another_colour},
         {"GM-PLACE-14", "tile_is_never_turned", turned_tiles_are_refused},
         {"GM-PLACE-15", "first_tile_prolongs_a_line", first_tile_prolongs_a_line},

@@ -16,8 +16,9 @@ int space_of_active(const State& now, const State& then) {
     return space_of(ring(now), figure(then.turn.active)).value_or(-1);
 }
 
+template <class Kind>
 Answer ring_goes_on_at_space_0(const Course& course) {
-    if (!sent_a_figure(course)) return unasked();
+    if (!made<Kind>(course)) return unasked();
     const int from = space_of_active(course.before(), course.before());
     const int to = space_of_active(course.after(), course.before());
     if (to >= from) return unasked();
@@ -389,14 +390,20 @@ Answer scoring_leaves_the_turn_to_the_rearmost(const Course& course) {
                               int{turn->now.scorings}));
 }
 
+// The box only grows, stacks only shrink, and what leaves the track goes to a display or the box.
 Answer removed_tiles_stay_in_the_box(const Course& course) {
     if (course.begins()) return unasked();
+    const State& before = course.before();
     const State& state = course.after();
-    const int back = (course.before().box - state.box).size();
-    if (back > 0) return broken(words(back, " tiles came back from the box"));
-    TileSet elsewhere = state.stacks | tiles_of(ring(state));
-    for (const Player& player : state.player) elsewhere = elsewhere | player.display;
-    const int twice = (elsewhere & state.box).size();
+    const int out = (before.box - state.box).size(), in = (state.stacks - before.stacks).size();
+    if (out + in > 0)
+        return broken(words(out, " tiles came back from the box, ", in, " went into a stack"));
+    TileSet owned;
+    for (const Player& player : state.player) owned = owned | player.display;
+    const TileSet track = tiles_of(ring(state));
+    const int lost = (tiles_of(ring(before)) - track - owned - state.box).size();
+    if (lost > 0) return broken(words(lost, " tiles left the track for nowhere"));
+    const int twice = ((state.stacks | track | owned) & state.box).size();
     return twice == 0 ? kept() : broken(words(twice, " tiles of the box are in play"));
 }
 
@@ -418,9 +425,9 @@ Answer turns_are_no_more_than_draws(const Course& course) {
 
 Claims claims_of_the_chain() {
     return {
-        {"GM-TRACK-01", "figures_go_on_from_space_13_to_space_0", ring_goes_on_at_space_0},
-        {"GM-TRACK-01", "tile_after_space_13_goes_to_space_0",
-         tile_after_space_13_goes_to_space_0},
+        {"GM-TRACK-01", "players_go_on_from_space_13_to_space_0", ring_goes_on_at_space_0<Take>},
+        {"GM-TRACK-01", "die_goes_on_from_space_13_to_space_0", ring_goes_on_at_space_0<Roll>},
+        {"GM-TRACK-01", "tile_after_space_13_goes_to_space_0", tile_after_space_13_goes_to_space_0},
         {"GM-TRACK-02", "each_figure_stands_on_exactly_one_space", each_figure_stands_on_one_space,
          Readings::any},
         {"GM-TRACK-03", "turn_belongs_to_the_first_figure_of_the_chain",
