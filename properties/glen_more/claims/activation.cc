@@ -120,7 +120,7 @@ Answer follows_where(const Course& course, Shows shows) {
     for (std::size_t place = turn_began(course); place + 1 < course.moves.size(); ++place)
         if (const Activate* move = std::get_if<Activate>(&course.moves[place].what))
             if (const auto earlier = lying_at(course.tables[place], last->seat, move->at))
-                if (shows(*earlier, last->tile)) return kept();
+                if (shows(*earlier, last->tile)) return is_permitted(course);
     return unasked();
 }
 Answer later_tile_first(const Course& course) {
@@ -142,7 +142,7 @@ bool ends_turn_with_tile(const Course& course) {
     return made<EndTurn>(course) && course.before().turn.new_tile.has_value();
 }
 Answer nothing_activated(const Course& course) {
-    return made_use_if(ends_turn_with_tile(course) && !made_in_turn<Activate>(course));
+    return made_use_if(course, ends_turn_with_tile(course) && !made_in_turn<Activate>(course));
 }
 template <class Left>
 Answer ends_turn_leaving(const Course& course, Left left) {
@@ -150,7 +150,7 @@ Answer ends_turn_leaving(const Course& course, Left left) {
     const State& table = course.before();
     for (const Tile tile : table.of(mover_of(course)).display)
         if (near_new_tile(table, tile) && !table.turn.activated.has(tile) && left(tile))
-            return kept();
+            return is_permitted(course);
     return unasked();
 }
 Answer production_left_out(const Course& course) {
@@ -172,12 +172,12 @@ Answer sale_between_activations(const Course& course) {
         before = before || std::holds_alternative<Activate>(course.moves[place].what);
         sold = sold || (before && std::holds_alternative<Sell>(course.moves[place].what));
     }
-    return made_use_if(sold);
+    return made_use_if(course, sold);
 }
 Answer purchase_after_activation(const Course& course) {
     const Activate* move = made<Activate>(course);
     if (!move || sum_of(bought_cubes(move->payment)) == 0) return unasked();
-    return made_use_if(*made_in_turn<Activate>(course) + 1 < course.moves.size());
+    return made_use_if(course, *made_in_turn<Activate>(course) + 1 < course.moves.size());
 }
 
 // More of a type is taken from a tile than lay there when its turn's tile had been taken.
@@ -194,12 +194,12 @@ Answer new_cube_is_paid(const Course& course) {
     const Activate* move = made<Activate>(course);
     if (!move) return unasked();
     for (const Own& own : move->payment.own)
-        if (new_since_take(course, own.from, own.type, own.number)) return kept();
+        if (new_since_take(course, own.from, own.type, own.number)) return is_permitted(course);
     return unasked();
 }
 Answer new_cube_is_sold(const Course& course) {
     const Sell* sale = made<Sell>(course);
-    return made_use_if(sale && new_since_take(course, sale->from, sale->type, 1));
+    return made_use_if(course, sale && new_since_take(course, sale->from, sale->type, 1));
 }
 
 // Production and the limit of three.
@@ -371,7 +371,7 @@ Answer tavern_pays(const Course& course) { return exchange_at(course, TileType::
 Answer fair_takes_fewer(const Course& course) {
     const std::optional<Activated> last = activated(course);
     if (!last || type_of(last->tile) != TileType::fair) return unasked();
-    return made_use_if(sum_of(last->given) < size_of_fair(last->tile));
+    return made_use_if(course, sum_of(last->given) < size_of_fair(last->tile));
 }
 
 // Own cubes of the payment come from a tile that lies apart from the new tile and was not
@@ -401,23 +401,23 @@ Answer grain_from_afar(const Course& course) {
 }
 Answer grain_is_bought(const Course& course) {
     const std::optional<Activated> last = activated(course);
-    return made_use_if(last && type_of(last->tile) == TileType::distillery &&
-                       last->move.payment.bought[place_of(Resource::grain)] == 1);
+    return made_use_if(course, last && type_of(last->tile) == TileType::distillery &&
+                                   last->move.payment.bought[place_of(Resource::grain)] == 1);
 }
 Answer brown_from_afar(const Course& course) {
     const std::optional<Activated> last = activated(course);
-    return made_use_if(last && is_brown(last->tile) && pays_from_afar(course, *last));
+    return made_use_if(course, last && is_brown(last->tile) && pays_from_afar(course, *last));
 }
 Answer brown_with_bought(const Course& course) {
     const std::optional<Activated> last = activated(course);
-    return made_use_if(last && is_brown(last->tile) &&
-                       sum_of(bought_cubes(last->move.payment)) > 0);
+    return made_use_if(
+        course, last && is_brown(last->tile) && sum_of(bought_cubes(last->move.payment)) > 0);
 }
 Answer brown_with_mixture(const Course& course) {
     const std::optional<Activated> last = activated(course);
-    return made_use_if(last && is_brown(last->tile) &&
-                       sum_of(bought_cubes(last->move.payment)) > 0 &&
-                       sum_of(own_cubes(last->move.payment)) > 0);
+    return made_use_if(course, last && is_brown(last->tile) &&
+                                   sum_of(bought_cubes(last->move.payment)) > 0 &&
+                                   sum_of(own_cubes(last->move.payment)) > 0);
 }
 
 // All gifts of up to six cubes, three of a type at most: what is taken, and what is paid for it?

@@ -51,7 +51,7 @@ Answer all_eight_neighbours_are_in_reach(const Course& course) {
 }
 Answer steps_go_diagonally(const Course& course) {
     const Step* step = made<Step>(course);
-    return made_use_if(step && step->from.x != step->to.x && step->from.y != step->to.y);
+    return made_use_if(course, step && step->from.x != step->to.x && step->from.y != step->to.y);
 }
 
 std::optional<Tile> entered(const Course& course) {
@@ -61,11 +61,11 @@ std::optional<Tile> entered(const Course& course) {
 template <Colour colour>
 Answer enters(const Course& course) {
     const std::optional<Tile> tile = entered(course);
-    return made_use_if(tile && spec(*tile).colour == colour);
+    return made_use_if(course, tile && spec(*tile).colour == colour);
 }
 Answer joins_another(const Course& course) {
     const std::optional<Tile> tile = entered(course);
-    return made_use_if(tile && course.before().plot(*tile).clan_members == 1);
+    return made_use_if(course, tile && course.before().plot(*tile).clan_members == 1);
 }
 // As if a crowd stood on every tile: all can be entered.
 Answer joins_a_crowd(const Course& course) {
@@ -288,11 +288,11 @@ bool arrived_in_this_turn(const Course& course, Cell from) {
 }
 Answer newcomer_steps(const Course& course) {
     const Step* step = made<Step>(course);
-    return made_use_if(step && arrived_in_this_turn(course, step->from));
+    return made_use_if(course, step && arrived_in_this_turn(course, step->from));
 }
 Answer newcomer_is_promoted(const Course& course) {
     const Promote* promotion = made<Promote>(course);
-    return made_use_if(promotion && arrived_in_this_turn(course, promotion->from));
+    return made_use_if(course, promotion && arrived_in_this_turn(course, promotion->from));
 }
 
 Answer placed_beside_where_they_stood(const Course& course) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <any>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -57,12 +58,18 @@ inline int sum_of(const Cubes& cubes) {
     return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4];
 }
 
-// For rules that permit: the claim is asked only where a move made use of what is permitted.
-inline Answer made_use_if(bool used) { return used ? kept() : unasked(); }
-
 template <class Kind>
 const Kind* made(const Course& course) {
     return course.begins() ? nullptr : std::get_if<Kind>(&course.move().what);
+}
+// For rules that permit: the claim is asked only where a move made use of what is permitted, and
+// the judge must not refuse what the generator of moves has listed.
+inline Answer is_permitted(const Course& course) {
+    if (GlenMore::judge(course.before(), course.move()).legal()) return kept();
+    return broken("the move was listed as legal and is refused", std::any(course.move()));
+}
+inline Answer made_use_if(const Course& course, bool used) {
+    return used ? is_permitted(course) : unasked();
 }
 inline Seat mover_of(const Course& course) { return Seat(course.move().by.value); }
 

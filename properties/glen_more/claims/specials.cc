@@ -189,7 +189,8 @@ Answer lochy_cubes_can_pay(const Course& course) {
     const Payment* payment = course.begins() ? nullptr : payment_of(course.move());
     if (!payment || !owns(course.before(), mover_of(course), loch_lochy)) return unasked();
     for (const Own& own : payment->own)
-        if (own.number > 0 && own.from == cell_of(course.before().plot(loch_lochy))) return kept();
+        if (own.number > 0 && own.from == cell_of(course.before().plot(loch_lochy)))
+            return is_permitted(course);
     return unasked();
 }
 
@@ -233,7 +234,8 @@ Answer ness_again_in_a_later_turn(const Course& course) {
         if (!move || course.moves[place].by != course.move().by) continue;
         const State& table = course.tables[place];
         const std::optional<Tile> tile = lying_at(table, seat, move->at);
-        if (tile && !near_new_tile(table, *tile) && table.turn.new_tile != loch_oich) return kept();
+        if (tile && !near_new_tile(table, *tile) && table.turn.new_tile != loch_oich)
+            return is_permitted(course);
     }
     return unasked();
 }
@@ -272,8 +274,9 @@ Answer ness_reaches_every_tile(const Course& course) {
 Answer ness_works_from_afar(const Course& course) {
     if (!used_ness(course)) return unasked();
     const State& table = course.before();
-    return made_use_if(!near_new_tile(table, loch_ness) && !table.turn.activated.has(loch_ness) &&
-                       activated_tile(course) != loch_ness);
+    return made_use_if(course, !near_new_tile(table, loch_ness) &&
+                                   !table.turn.activated.has(loch_ness) &&
+                                   activated_tile(course) != loch_ness);
 }
 Answer ness_respects_once_per_tile(const Course& course) {
     const std::optional<State> table = with_ness(course);
@@ -294,16 +297,16 @@ bool activated_before(const Course& course) {
     return *made_in_turn<Activate>(course) + 1 < course.moves.size();
 }
 Answer ness_comes_first(const Course& course) {
-    return made_use_if(used_ness(course) && !activated_before(course));
+    return made_use_if(course, used_ness(course) && !activated_before(course));
 }
 Answer ness_comes_later(const Course& course) {
-    return made_use_if(used_ness(course) && activated_before(course));
+    return made_use_if(course, used_ness(course) && activated_before(course));
 }
 Answer ness_is_not_the_last(const Course& course) {
     const std::optional<Tile> tile = activated_tile(course);
     if (!tile || course.before().turn.new_tile == loch_oich) return unasked();
-    return made_use_if(near_new_tile(course.before(), *tile) &&
-                       outside_of_turn(course, mover_of(course)) > 0);
+    return made_use_if(course, near_new_tile(course.before(), *tile) &&
+                                   outside_of_turn(course, mover_of(course)) > 0);
 }
 Answer ness_works_at_once(const Course& course) {
     if (!laid(course, loch_ness)) return unasked();
@@ -454,7 +457,7 @@ Answer oich_from_the_last(const Course& course) {
 Answer oich_reaches_far(const Course& course) {
     const std::optional<Tile> tile = activated_tile(course);
     if (!tile || course.before().turn.new_tile != loch_oich) return unasked();
-    return made_use_if(outside_of_turn(course, mover_of(course)) > 1);
+    return made_use_if(course, outside_of_turn(course, mover_of(course)) > 1);
 }
 Answer oich_leaves_nothing_to_ness(const Course& course) {
     if (!activated_tile(course) || course.before().turn.new_tile != loch_oich) return unasked();

@@ -86,17 +86,17 @@ Answer bought_cube_never_lies(const Course& course) {
 Answer second_purchase_of_a_turn(const Course& course) {
     if (course.begins() || !buys(course.move())) return unasked();
     for (std::size_t place = turn_began(course); place + 1 < course.moves.size(); ++place)
-        if (buys(course.moves[place])) return kept();
+        if (buys(course.moves[place])) return is_permitted(course);
     return unasked();
 }
 Answer several_types_at_once(const Course& course) {
     if (course.begins()) return unasked();
     const Cubes bought = trades_of(course.move()).bought;
-    return made_use_if(std::ranges::count(bought, 0) < 4);
+    return made_use_if(course, std::ranges::count(bought, 0) < 4);
 }
 Answer several_of_a_type_at_once(const Course& course) {
     if (course.begins()) return unasked();
-    return made_use_if(std::ranges::max(trades_of(course.move()).bought) > 1);
+    return made_use_if(course, std::ranges::max(trades_of(course.move()).bought) > 1);
 }
 
 Answer buys_a_type_still_held(const Course& course) {
@@ -105,7 +105,7 @@ Answer buys_a_type_still_held(const Course& course) {
     const Cubes held = cubes_of(course.before(), mover_of(course));
     const Cubes own = own_cubes(payment);
     for (std::size_t type = 0; type < resource_types; ++type)
-        if (payment.bought[type] > 0 && held[type] > own[type]) return kept();
+        if (payment.bought[type] > 0 && held[type] > own[type]) return is_permitted(course);
     return unasked();
 }
 
@@ -134,10 +134,10 @@ int sales_of_turn(const Course& course) {
     return sales;
 }
 Answer second_sale_of_a_turn(const Course& course) {
-    return made_use_if(made<Sell>(course) && sales_of_turn(course) == 2);
+    return made_use_if(course, made<Sell>(course) && sales_of_turn(course) == 2);
 }
 Answer third_sale_of_a_turn(const Course& course) {
-    return made_use_if(made<Sell>(course) && sales_of_turn(course) > 2);
+    return made_use_if(course, made<Sell>(course) && sales_of_turn(course) > 2);
 }
 Answer sale_without_any_purchase(const Course& course) {
     if (!made<EndTurn>(course) || sales_of_turn(course) == 0) return unasked();
@@ -146,11 +146,11 @@ Answer sale_without_any_purchase(const Course& course) {
     return kept();
 }
 Answer sale_before_the_take(const Course& course) {
-    return made_use_if(made<Sell>(course) && course.before().turn.phase == Phase::take);
+    return made_use_if(course, made<Sell>(course) && course.before().turn.phase == Phase::take);
 }
 Answer sale_after_a_step(const Course& course) {
-    return made_use_if(made<Sell>(course) &&
-                       (made_in_turn<Step>(course) || made_in_turn<Promote>(course)));
+    return made_use_if(course, made<Sell>(course) &&
+                                   (made_in_turn<Step>(course) || made_in_turn<Promote>(course)));
 }
 
 // A whole turn reckoned from its first row to its last.

@@ -116,10 +116,10 @@ Answer lochy_cubes_serve_at_once(const Course& course) {
     const Activate* activation = made<Activate>(course);
     if (course.begins() || course.before().turn.new_tile != loch_lochy) return unasked();
     const Cell at = cell_of(course.before().plot(loch_lochy));
-    if (sale && sale->from == at) return kept();
+    if (sale && sale->from == at) return is_permitted(course);
     if (activation)
         for (const Own& own : activation->payment.own)
-            if (own.number > 0 && own.from == at) return kept();
+            if (own.number > 0 && own.from == at) return is_permitted(course);
     return unasked();
 }
 // Armadale Castle is laid with the last coins, beside a distillery: its coins buy the grain.
