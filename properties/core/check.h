@@ -20,14 +20,14 @@
 namespace brieve::properties {
 
 struct Effort {
-    int share = 100;      // Of the cases that RapidCheck is asked for, in percent.
+    int share = 100;      // Percent of the cases that RapidCheck is asked for.
     int further = 3000;   // Games played on when the claim was not asked in any of these.
     int shrinking = 400;  // Games tried while RapidCheck makes one smaller.
 };
 
 inline bool shrinking_is_off() {
     const char* given = std::getenv("BRIEVE_SHRINK");
-    return given != nullptr && std::string_view(given) == "0";
+    return given && std::string_view(given) == "0";
 }
 
 template <class N>
@@ -96,8 +96,8 @@ private:
             if (worst_ && --left < 0) return;  // It is small enough.
             std::optional<Counterexample<G>> found = search.run(script);
             if (!found) return;
-            // Another fault is not this one made smaller.
-            if (worst_ && rule_of(found->answer) != rule_of(worst_->answer)) return;
+            if (worst_ && rule_of(found->answer) != rule_of(worst_->answer))
+                return;  // Another one.
             if (!worst_) from_ = {script.players, found->course.moves.size()};
             worst_ = std::move(found);
             RC_FAIL(worst_->answer.why);
