@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -60,7 +59,8 @@ public:
         if (!worst_) return std::nullopt;
         const FindingMaker<N> maker(claim_, disagrees_);
         Finding<N> finding = maker.make(*worst_);
-        if (from_.second > 0) std::tie(finding.from_players, finding.from_events) = from_;
+        if (from_.second > 0)
+            finding.from_players = from_.first, finding.from_events = from_.second;
         const std::filesystem::path first = keep(finding);
         if (!shrinking_is_off()) finding = maker.shrunk(std::move(finding));
         file_ = keep(finding);
