@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "properties/core/finding.h"
 #include "properties/core/findings_folder.h"
 #include "properties/core/generators.h"
+#include "properties/core/on_abort.h"
 #include "properties/core/report.h"
 
 namespace brieve::properties {
@@ -53,6 +55,10 @@ public:
     std::optional<Finding<N>> find() {
         const rc::detail::TestParams& given = rc::detail::configuration().testParams;
         Search<G> search(claim_);
+        const OnAbort written([&] {
+            const auto file = keep(FindingMaker<N>::aborted(*search.playing()));
+            std::cerr << "kept as " << file.string() << "\n";
+        });
         if (!try_findings(search)) draw_games(search, given);
         if (!worst_ && search.asked() == 0) play_on(search, given.seed);
         asked_ = search.asked();
@@ -131,21 +137,5 @@ private:
     std::size_t asked_ = 0;
     std::filesystem::path file_{};
 };
-
-// Its suite is the rule, its name the sentence.
-template <class N>
-void register_property(const std::string& suite, const std::string& name,
-                       const Property<N>& property) {
-    class Test : public testing::Test {
-    public:
-        explicit Test(Property<N> asked) : property_(std::move(asked)) {}
-        void TestBody() override { property_.check(); }
-
-    private:
-        Property<N> property_;
-    };
-    testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [property]() -> testing::Test* { return new Test(property); });
-}
 
 }  // namespace brieve::properties

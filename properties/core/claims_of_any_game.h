@@ -3,11 +3,13 @@
 #pragma once
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "engine/core/notation.h"
 #include "properties/core/claim.h"
+#include "properties/core/script.h"
 #include "properties/core/tries.h"
 
 namespace brieve::properties {

@@ -46,6 +46,14 @@ public:
         return titled(std::move(finding));
     }
 
+    // Of a game that ended in a failed CHECK, which nobody can ask anything any more.
+    static Finding<N> aborted(const Course<G>& course) {
+        Finding<N> finding{"CHECK", "a CHECK of the engine or the model failed", {}, 0, 0};
+        finding.record = record_of({course, {}});
+        finding.record.titles.title = finding.why;
+        return finding;
+    }
+
     // The same rule, fewer players, a later start, fewer events and less on the table.
     Finding<N> shrunk(Finding<N> finding) const {
         Record record = finding.record;

@@ -47,9 +47,11 @@ public:
     }
 
     std::size_t asked() const { return asked_; }
+    const Course<G>* playing() const { return playing_; }  // The game that is being played.
 
 private:
     std::optional<Counterexample<G>> ask(const Course<G>& course) {
+        playing_ = &course;
         Answer answer = claim_.ask(course);
         asked_ += answer.is != Answer::Is::unasked;
         if (answer.is != Answer::Is::broken) return std::nullopt;
@@ -58,6 +60,7 @@ private:
 
     const Claim<G>& claim_;
     std::size_t asked_ = 0;
+    const Course<G>* playing_ = nullptr;
 };
 
 }  // namespace brieve::properties

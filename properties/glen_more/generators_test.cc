@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -184,6 +185,20 @@ TEST(Findings, a_claim_that_is_not_true_is_found_shrunk_and_kept) {
     properties::Property<Notation> again(nobody_distils, {Rulings()}, disagreement,
                                          {.share = 0, .further = 0});
     EXPECT_TRUE(again.find().has_value());
+}
+
+// A CHECK ends the process, and the game up to there is kept all the same.
+TEST(Findings, the_game_of_a_failed_check_is_kept) {
+    const OtherFolder folder;
+    const Claim fatal{"GM-ACT-12", "nobody_ever_moves", [](const Course& course) {
+                          CHECK(course.moves.size() < 3);
+                          return kept();
+                      }};
+    EXPECT_DEATH(properties::Property<Notation>(fatal, {Rulings()}, disagreement, {}).find(),
+                 "kept as .*CHECK-");
+    ASSERT_EQ(properties::findings_kept().size(), 1u);
+    const Json json = Json::parse(properties::findings_kept().front());
+    EXPECT_EQ(json["events"].size(), 3u);
 }
 
 // A claim that is never asked proves nothing and fails.
