@@ -26,8 +26,6 @@ namespace {
 
 using properties::Script;
 
-constexpr std::size_t kinds = std::variant_size_v<What>;
-
 // Games as a property sees them, with the seed of this run.
 template <class Watch>
 void drawn_games(int cases, const std::vector<Rulings>& readings, Watch watch) {
