@@ -6,9 +6,12 @@
 
 #include <cstdint>
 #include <ostream>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "properties/core/script.h"
+#include "properties/core/tries.h"
 
 namespace brieve::properties {
 
@@ -51,10 +54,53 @@ rc::Gen<Script<G>> scripts(const std::vector<Rulings>& readings) {
                                                 gen::inRange<std::uint32_t>(0, decision_end)))));
 }
 
+// A table that a game came to, and a move to try there.
+template <Game G>
+struct Attempt {
+    typename G::State state;
+    typename G::Move move;
+};
+
+template <Game G>
+typename G::State last_table(const Script<G>& script) {
+    typename G::State last{};
+    perform(script, [&](const Course<G>& course) {
+        last = course.after();
+        return true;
+    });
+    return last;
+}
+
+// Smaller is what comes up earlier, in a smaller game.
+template <Game G>
+rc::Gen<typename G::State> tables(const std::vector<Rulings>& readings) {
+    return rc::gen::map(scripts<G>(readings), last_table<G>);
+}
+// A legal move with one field changed, and one with any values.
+template <Game G>
+rc::Gen<Attempt<G>> near_legal_moves(const std::vector<Rulings>& readings) {
+    return rc::gen::map(tables<G>(readings), [](typename G::State state) {
+        const typename G::Move move = Tries<G>(state).near();
+        return Attempt<G>{std::move(state), move};
+    });
+}
+template <Game G>
+rc::Gen<Attempt<G>> wild_moves(const std::vector<Rulings>& readings) {
+    return rc::gen::map(tables<G>(readings), [](typename G::State state) {
+        const typename G::Move move = Tries<G>(state).wild();
+        return Attempt<G>{std::move(state), move};
+    });
+}
+
 template <Game G>
 void showValue(const Script<G>& script, std::ostream& out) {
     out << script.players << " players, deal " << script.deal << ", " << script.decisions.size()
         << " decisions";
+}
+template <Game G>
+void showValue(const Attempt<G>& attempt, std::ostream& out) {
+    out << "a move of kind " << G::kind(attempt.move) << " at the table "
+        << G::digest(attempt.state).value;
 }
 
 }  // namespace brieve::properties

@@ -48,5 +48,6 @@ Claims claims_of_scoring();
 Claims claims_of_final_scoring();
 Claims claims_of_bad_input();
 Claims claims_of_symmetry();
+Claims claims_of_the_digest();
 
 }  // namespace brieve::glen_more

@@ -2,7 +2,7 @@
 // whether what breaks a claim is made as small as it goes.
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
 #include <unistd.h>
 
@@ -61,7 +61,11 @@ TEST(Generators, games_come_to_everything_that_rules_speak_of) {
     std::set<std::string> wanted{"a stuck turn", "a step owed", "the end of a game",
                                  "a game without its end", "a game with kinds switched off"};
     for (int players = 2; players <= 5; ++players)
-        wanted.insert(std::to_string(players) + " players");
+        for (int seat = 0; seat < players; ++seat)
+            wanted.insert(std::to_string(players) + " players, seat " + std::to_string(seat) +
+                          " begins");
+    for (int space = 0; space < track_spaces; ++space)
+        wanted.insert("a start from space " + std::to_string(space));
     for (const std::string& kind : kind_names) wanted.insert(kind);
     for (int scoring = 1; scoring <= 3; ++scoring)
         wanted.insert("scoring " + std::to_string(scoring));
@@ -71,7 +75,10 @@ TEST(Generators, games_come_to_everything_that_rules_speak_of) {
     }
     drawn_games(300, {Rulings()}, [&](const Script<GlenMore>& script, const Course& course) {
         if (course.begins()) {
-            seen.add(std::to_string(script.players) + " players");
+            const auto& setup = std::get<glen_more::SetUp>(course.start);
+            seen.add(std::to_string(script.players) + " players, seat " +
+                     std::to_string(setup.start_seat) + " begins");
+            seen.add("a start from space " + std::to_string(setup.start_space));
             if (script.off != 0) seen.add("a game with kinds switched off");
             return;
         }
@@ -129,6 +136,19 @@ TEST(Generators, tries_break_every_rule_that_refuses_in_play) {
         }
     });
     seen.all_of(wanted);
+}
+
+// Drawn by RapidCheck with their table, one at a time.
+RC_GTEST_PROP(Generators, near_legal_moves_are_refused_alike_by_engine_and_model, ()) {
+    const auto tried =
+        *properties::near_legal_moves<GlenMore>(properties::single_readings<GlenMore>());
+    const InStep both{tried.state, model_table(tried.state)};
+    RC_ASSERT(differing_reasons(both, tried.move, Agreement::same) == "");
+}
+RC_GTEST_PROP(Generators, wild_moves_are_refused_by_engine_and_model, ()) {
+    const auto tried = *properties::wild_moves<GlenMore>(properties::single_readings<GlenMore>());
+    const InStep both{tried.state, model_table(tried.state)};
+    RC_ASSERT(differing_reasons(both, tried.move, Agreement::supported) == "");
 }
 
 // A claim that is not true, so that something is found: nobody ever owns a barrel of whisky.

@@ -30,11 +30,12 @@ void change(Piece& piece, Random& random) {
 }
 void change(Payment& payment, Random& random) {
     Own& own = payment.own[random.below(3)];
-    switch (random.below(6)) {
+    switch (random.below(8)) {
         case 0: return change(own.from, random);
         case 1: return change(own.type, random);
         case 2: own.number = static_cast<std::uint8_t>(random.below(4)); return;
         case 3: return change(payment.piece, random);
+        case 4: payment.own[3] = payment.own[0]; return;  // The same tile named twice.
         default:
             // Mostly one of the five types: the other goods are one rule's matter.
             payment.bought[random.below(coin_flip(random) ? resource_types : good_types)] =
@@ -109,6 +110,20 @@ void go_to_an_end(const State& state, Take& take, Random& random) {
     take.space = spaces.back() == take.space ? take.space : one_of(spaces, random);
 }
 
+// A tile that is paid with a piece, if the track offers it, and the piece is a clan member of his.
+void pay_with_a_clan_member(const State& state, Take& take, Random& random) {
+    for (int index = 0; index < state.track.spaces(); ++index) {
+        const highlands::Occupant there = state.track.at(Space(index));
+        if (!there.is_tile() || spec(Tile(there.number())).cost.clan_pieces == 0) continue;
+        std::vector<Cell> from;
+        for (const Tile tile : state.of(active_seat(state)).display)
+            if (state.plot(tile).clan_members > 0) from.push_back(cell_of(state.plot(tile)));
+        take.space = static_cast<std::int16_t>(index);
+        take.payment = {};
+        if (!from.empty()) take.payment.piece = {PieceKind::clan_member, one_of(from, random)};
+    }
+}
+
 }  // namespace
 
 Move near_miss(const State& state, const std::vector<Move>& legal, Random& random) {
@@ -125,7 +140,9 @@ Move near_miss(const State& state, const std::vector<Move>& legal, Random& rando
     }
     const auto alter = [&]<class Kind>(Kind& what) {
         if constexpr (std::same_as<Kind, Take>)
-            if (way == 1) return go_to_an_end(state, what, random);
+            if (way <= 2)
+                return way == 1 ? go_to_an_end(state, what, random)
+                                : pay_with_a_clan_member(state, what, random);
         if constexpr (requires { borrow(what, what, random); })
             if (const Kind* like = std::get_if<Kind>(&other.what); like != nullptr && way < 4)
                 return borrow(what, *like, random);
@@ -189,6 +206,38 @@ void change_plot(State& state, Random& random) {
 
 }  // namespace
 
+namespace {
+
+// Every tile stays in one place, and yet the table is not as play would leave it: one is drawn onto
+// a figure, or one goes from a river or road into the box.
+void draw_onto_a_figure(State& state, Random& random) {
+    const std::optional<int> stack = current_stack(state);
+    std::vector<Space> figures;
+    for (int index = 0; index < state.track.spaces(); ++index)
+        if (state.track.at(Space(index)).is_figure()) figures.emplace_back(index);
+    if (!stack || tiles_left(state, *stack) < 2) return;
+    for (const Tile tile : state.stacks) {
+        if (spec(tile).stack != *stack) continue;
+        state.stacks.remove(tile);
+        state.track.put(one_of(figures, random), highlands::a_tile(tile.number));
+        return;
+    }
+}
+void lose_a_tile_of_a_line(State& state, Random& random) {
+    Player& player = state.player[random.below(state.players)];
+    std::vector<Tile> tiles;
+    for (const Tile tile : player.display)
+        if (spec(tile).stack < start_stack && (spec(tile).river || spec(tile).road))
+            tiles.push_back(tile);
+    if (tiles.empty()) return;
+    const Tile tile = one_of(tiles, random);
+    player.display.remove(tile);
+    state.box.add(tile);
+    state.plot(tile) = {};
+}
+
+}  // namespace
+
 SetUp near_setup(SetUp setup, Random& random) {
     switch (random.below(8)) {
         case 0: setup.names.push_back("another"); break;
@@ -204,7 +253,9 @@ SetUp near_setup(SetUp setup, Random& random) {
 State near_table(State state, Random& random) {
     const Space space(static_cast<int>(random.below(track_spaces)));
     const Tile tile(static_cast<std::uint8_t>(1 + random.below(stack_tiles)));
-    switch (random.below(8)) {
+    switch (random.below(10)) {
+        case 8: draw_onto_a_figure(state, random); break;
+        case 9: lose_a_tile_of_a_line(state, random); break;
         case 0: state.track.clear(space); break;
         case 1: state.track.put(space, highlands::a_tile(tile.number)); break;
         case 2: state.stacks.add(tile); break;
