@@ -12,8 +12,6 @@ namespace {
 
 using manifest::TileType;
 
-const Display& land(const Table& table) { return active_player(table).display; }
-
 // Only after GM-ACT-01 was kept.
 const Plot& plot_named(const Table& table, const Move& move) { return land(table).at(move.cell); }
 

@@ -11,8 +11,6 @@ namespace brieve::model::glen_more {
 
 namespace {
 
-const Display& land(const Table& table) { return active_player(table).display; }
-
 bool all_resources(const std::vector<std::string>& goods) {
     return std::all_of(goods.begin(), goods.end(), is_resource);
 }

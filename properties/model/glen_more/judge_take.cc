@@ -12,8 +12,6 @@ namespace {
 
 int tile_taken(const Table& table, const Move& move) { return tile_on(table, move.space).value(); }
 
-const Display& land(const Table& table) { return active_player(table).display; }
-
 bool piece_is_there(const Player& player, const Piece& piece) {
     if (piece.what == Piece::What::chieftain) return player.chieftains > 0;
     if (piece.what == Piece::What::none) return false;

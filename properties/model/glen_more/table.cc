@@ -74,6 +74,8 @@ const Player& active_player(const Table& table) {
     return table.seats.at(static_cast<std::size_t>(table.active.value()));
 }
 
+const Display& land(const Table& table) { return active_player(table).display; }
+
 bool die_in_play(const Table& table) {
     return static_cast<int>(table.seats.size()) <= manifest::die_players_max;
 }

@@ -107,6 +107,7 @@ int clan_members(const Display& display);
 int level(const Table& table, const std::string& resource);
 
 const Player& active_player(const Table& table);  // Only in a player's turn.
+const Display& land(const Table& table);          // Of the active player.
 bool die_in_play(const Table& table);             // GM-DIE-01
 int figures_in_play(const Table& table);          // F
 
