@@ -22,9 +22,6 @@ using Claims = std::vector<Claim>;
 
 Claims all_claims();
 
-// Readings that say something only together, as rulings.
-std::vector<Rulings> readings_in_pairs();
-
 // Engine and model in step through a whole game: whose turn, the table, what is legal and why not,
 // the result.
 Claims claims_of_agreement();

@@ -7,6 +7,7 @@
 #include "properties/core/register.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
+#include "properties/glen_more/match.h"
 #include "properties/glen_more/near_miss.h"
 
 namespace brieve::glen_more {

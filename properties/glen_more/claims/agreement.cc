@@ -9,7 +9,7 @@
 #include "properties/core/tries.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
-#include "properties/glen_more/in_step.h"
+#include "properties/glen_more/match.h"
 #include "properties/glen_more/near_miss.h"
 #include "properties/model/glen_more/apply.h"
 #include "properties/model/glen_more/judge.h"
@@ -19,7 +19,6 @@ namespace {
 
 using Tries = properties::Tries<GlenMore>;
 
-constexpr int moves_per_listing = 50;
 constexpr int legal_tries = 2;
 constexpr int near_tries = 4;
 constexpr int wild_tries = 2;
@@ -28,53 +27,14 @@ std::uint64_t number_of(const State& state) { return digest(state).value; }
 
 bool names(const Violations& found, RuleId rule) { return found.breaks(rule); }
 
-Answer with_its_rule(Answer answer, std::string rule) {
-    answer.rule = std::move(rule);
-    return answer;
-}
-
-// The game that engine and model play in step, from one question to the next.
-class Match {
+// The game that engine and model play in step, with tries at every table.
+class TriedMatch {
 public:
     Answer ask(const Course& course) {
-        try {
-            return asked(course);
-        } catch (const std::exception& problem) {
-            return broken(std::string("the model fails with ") + problem.what());
-        }
-    }
-
-private:
-    Answer asked(const Course& course) {
-        if (course.begins()) {
-            both_ = begun(course.start);
-        } else {
-            std::string found = differing_reasons(both_, course.move(), Agreement::same);
-            const InStep before = both_;
-            if (found.empty()) both_.apply(course.move());
-            both_.state = course.after();
-            if (found.empty()) found = differing_table(both_);
-            if (!found.empty())
-                return with_its_rule(broken(std::move(found)),
-                                     disputed_rule(before, course.move()));
-        }
-        if (Answer tried = tries(course); tried.is == Answer::Is::broken) return tried;
-        if (course.moves.size() % moves_per_listing == 0)
-            if (std::string found = differing_moves(both_); !found.empty())
-                return broken(std::move(found));
-        const bool over = course.after().turn.phase == Phase::over;
-        return kept_if_empty(over ? differing_result(both_) : "");
-    }
-
-    Answer tries(const Course& course) {
+        Answer answer = match_.follow(course);
         Tries any(course.after());
-        Answer answer = kept();
         const auto try_it = [&](const Move& move, Agreement wanted) {
-            if (answer.is == Answer::Is::broken) return;
-            std::string found = differing_reasons(both_, move, wanted);
-            if (found.empty()) return;
-            answer = broken(std::move(found), move);
-            answer.rule = disputed_rule(both_, move);
+            if (answer.is == Answer::Is::kept) answer = match_.ask_of(move, wanted);
         };
         for (int tried = 0; tried < legal_tries && !any.none(); ++tried)
             try_it(any.legal(), Agreement::same);
@@ -84,7 +44,8 @@ private:
         return answer;
     }
 
-    InStep both_;
+private:
+    Match match_;
 };
 
 // The model is slow: it is asked where the engine names the rule, and otherwise now and then.
@@ -225,19 +186,8 @@ Claims for_each_rule(Kind kind, std::string_view says, Answer (*ask)(const Cours
 
 }  // namespace
 
-std::vector<Rulings> readings_in_pairs() {
-    std::vector<Rulings> pairs(3);
-    choose(pairs[0], PassedTiles::remove_next_turn);
-    choose(pairs[0], Travel::any_direction);
-    choose(pairs[1], NessTest::test_then_pay);
-    choose(pairs[1], NessLastMember::allowed_with_test_then_pay);
-    choose(pairs[2], OichTurn::oich_plus_normal);
-    choose(pairs[2], OichNess::ness_allowed);
-    return pairs;
-}
-
 Claims claims_of_agreement() {
-    const auto match = std::make_shared<Match>();
+    const auto match = std::make_shared<TriedMatch>();
     return {{"", "engine_and_model_agree",
              [match](const Course& course) { return match->ask(course); }, Readings::any}};
 }

@@ -1,0 +1,134 @@
+// A target whose inputs are games: what is asked of them, how they are read, and how the game that
+// breaks something becomes a minimal record.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "engine/record/shrink.h"
+#include "engine/record/writer.h"
+#include "fuzz/core/apart.h"
+#include "fuzz/core/asking.h"
+#include "fuzz/core/recorded.h"
+#include "fuzz/core/target.h"
+#include "properties/core/finding.h"
+
+namespace brieve::fuzz {
+
+inline constexpr Seconds crash_limit{20};
+inline constexpr int crashes_tried = 400;
+
+// Anew for each game, since questions may remember the game they are asked of.
+template <Game G>
+using Asks = std::function<Questions<G>(const typename G::Start&)>;
+
+template <class S>
+class GameTarget {
+public:
+    using G = typename S::Game;
+    using N = typename S::Notation;
+    using Record = record::Record<N>;
+
+    GameTarget(Asks<G> asks, properties::Disagrees<G> disagrees)
+        : asks_(std::move(asks)), disagrees_(std::move(disagrees)) {}
+
+    std::optional<Fault> ask(const GameInput<S>& input) const {
+        const Questions<G> questions = asks_(input.start);
+        AskingTable<S> table(input.start, questions);
+        if (!table.found()) perform<S>(input, table);
+        if (!table.found()) return std::nullopt;
+        const Answer& answer = table.found()->answer;
+        return Fault{answer.rule.empty() ? table.claim() : answer.rule, answer.why};
+    }
+
+    // The minimal record of what is wrong with this game, as JSON; empty when nothing is.
+    std::string record(const GameInput<S>& input) const {
+        const Ended ended = apart([&] { return written(input, true); }, crash_limit);
+        if (ended.crash.empty()) return ended.result;
+        const Ended longer = apart([&] { return written(input, false); }, crash_limit);
+        return longer.crash.empty() && !longer.result.empty() ? longer.result
+                                                              : record_of_crash(input);
+    }
+
+private:
+    std::string written(const GameInput<S>& input, bool small) const {
+        const Questions<G> questions = asks_(input.start);
+        AskingTable<S> table(input.start, questions);
+        if (!table.found()) perform<S>(input, table);
+        if (!table.found()) return {};
+        const properties::Claim<G> claim{"", table.claim(), [&](const Course<G>& course) {
+                                             return asked_again(course, table.claim());
+                                         }};
+        const properties::FindingMaker<N> maker(claim, disagrees_);
+        properties::Finding<N> finding = maker.make(*table.found());
+        if (small) finding = maker.shrunk(std::move(finding));
+        return pretty(finding.record);
+    }
+
+    // The claim of that name, of a course that is played for the first time.
+    Answer asked_again(const Course<G>& course, std::string_view name) const {
+        if (course.begins()) again_ = asks_(course.start);
+        for (const properties::Claim<G>& claim : again_.claims)
+            if (claim.says == name) return claim.ask(course);
+        return properties::unasked();
+    }
+
+    std::string record_of_crash(GameInput<S> input) const {
+        const auto crash_with = [&](std::size_t cells) {
+            GameInput<S> part = input;
+            part.cells.resize(cells);
+            return apart([&] { return ask(part), std::string(); }, crash_limit).crash;
+        };
+        const std::string crash = crash_with(input.cells.size());
+        if (crash.empty()) return {};
+        std::size_t good = 0, bad = input.cells.size();
+        while (bad > good + 1) {
+            const std::size_t middle = (good + bad) / 2;
+            (crash_with(middle).empty() ? good : bad) = middle;
+        }
+        Record record;
+        input.cells.resize(bad);
+        if (bad > 0) {
+            const MoveCell<G> last = input.cells.back();
+            input.cells.pop_back();
+            record = record_of<S>(input);
+            record.events.push_back(G::normal(last.move));
+        } else {
+            record = record_of<S>(input);
+        }
+        return pretty(titled(smaller(std::move(record), crash), crash));
+    }
+
+    std::string crash_of(const Record& record) const {
+        return apart([&] { return ask(input_of<S>(record)), std::string(); }, crash_limit).crash;
+    }
+
+    Record smaller(Record record, const std::string& crash) const {
+        record.marks.clear();
+        int tried = 0;
+        const record::Breaks<N> breaks = [&](const Record& candidate) {
+            return ++tried > crashes_tried ? std::string() : crash_of(candidate);
+        };
+        if (breaks(record) != crash) return record;
+        const Json json = record::shrink<N>(record, record.events.size(), breaks);
+        Record small;
+        CHECK(!record::Reader<N>().read_slowly(json.dump(), small));
+        return small;
+    }
+
+    static Record titled(Record record, const std::string& crash) {
+        record.titles.title = crash;
+        record.titles.note = "the last event crashes the engine or the model";
+        return record;
+    }
+
+    static std::string pretty(const Record& record) {
+        return record::pretty(record::record_json<N>(record)) + "\n";
+    }
+
+    Asks<G> asks_;
+    properties::Disagrees<G> disagrees_;
+    mutable Questions<G> again_;
+};
+
+}  // namespace brieve::fuzz

@@ -1,0 +1,7 @@
+// The same under any readings of the rules.
+#include "fuzz/glen_more/targets.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const brieve::fuzz::Target& target = brieve::glen_more::target("readings");
+    return brieve::fuzz::run(target, data, size);
+}

@@ -1,0 +1,187 @@
+#include "fuzz/glen_more/targets.h"
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "fuzz/core/game_target.h"
+#include "fuzz/core/text_claims.h"
+#include "fuzz/glen_more/spelling.h"
+#include "properties/core/claims_of_any_game.h"
+#include "properties/glen_more/disagreement.h"
+#include "properties/glen_more/match.h"
+#include "properties/glen_more/near_miss.h"
+
+namespace brieve::glen_more {
+namespace {
+
+using fuzz::ByteSpan;
+using fuzz::Fault;
+using fuzz::Target;
+using properties::Answer;
+using Course = properties::Course<GlenMore>;
+using Questions = fuzz::Questions<GlenMore>;
+using Game = fuzz::GameTarget<Spelling>;
+
+constexpr std::size_t events_max = 3000;
+
+// GM 3.14: for a legal move with one field changed both name the same rules; of any other the
+// engine's reasons are the model's too.
+Agreement wanted_of(const Course& course, const Move& tried) {
+    std::vector<Move> legal;
+    const Move* near = record::nearest_now<GlenMore>(course.after(), tried, legal);
+    if (near == nullptr || near->by != tried.by) return Agreement::supported;
+    const Distance far = distance(normal(tried), *near);
+    const bool one_field = far.kind == 0 && (far.subject > 0) + (far.cell > 0) + (far.payment > 0) == 1;
+    return one_field && far.payment <= 1 ? Agreement::same : Agreement::supported;
+}
+
+Answer nothing_changes(const Course& course, const Move& tried) {
+    State state = course.after();
+    play<GlenMore>(state, tried);
+    return properties::kept_if(state == course.after(), "a refused move changed the table");
+}
+
+Questions of_the_engine() {
+    return {properties::claims_of_any_game<Notation>(events_max), nothing_changes};
+}
+
+Questions of_both() {
+    const auto match = std::make_shared<Match>();
+    Questions questions = of_the_engine();
+    questions.claims.insert(
+        questions.claims.begin(),
+        {"", "engine_and_model_agree",
+         [match](const Course& course) { return match->follow(course); }});
+    questions.of_tries = [match](const Course& course, const Move& tried) {
+        const Answer changed = nothing_changes(course, tried);
+        if (changed.is == Answer::Is::broken) return changed;
+        return match->ask_of(tried, wanted_of(course, tried));
+    };
+    return questions;
+}
+
+// Every invariant and the list, and nothing else: as fast as it goes.
+Questions of_the_rules_alone() {
+    Questions questions = of_the_engine();
+    std::erase_if(questions.claims, [](const properties::Claim<GlenMore>& claim) {
+        return claim.says != "invariants_hold" && claim.says != "generator_agrees_with_judge";
+    });
+    return questions;
+}
+
+Questions by_reading(const Start& start) {
+    return model_plays(rulings_of(start)) ? of_both() : of_the_engine();
+}
+
+// What is not so: it is found, or nobody would notice anything.
+Questions of_the_canary() {
+    const auto no_castle_beside_a_loch = [](const Course& course) {
+        for (int seat = 0; seat < course.after().players; ++seat) {
+            bool castle = false, loch = false;
+            for (const Tile tile : course.after().of(Seat(seat)).display) {
+                castle = castle || spec(tile).type == TileType::castle;
+                loch = loch || spec(tile).type == TileType::loch;
+            }
+            if (castle && loch) return properties::broken("a player has a castle and a loch");
+        }
+        return properties::kept();
+    };
+    return {{{"", "nobody_has_a_castle_and_a_loch", no_castle_beside_a_loch}}, {}};
+}
+
+using Input = fuzz::GameInput<Spelling>;
+
+Input as_it_is(ByteSpan bytes) { return fuzz::game_from<Spelling>(bytes); }
+
+Input by_default(ByteSpan bytes) {
+    Input input = as_it_is(bytes);
+    input.start = under(input.start, Rulings());
+    if (!begin(input.start)) input.start = Spelling::setup_from({});
+    return input;
+}
+
+std::string pretty(const Json& json) { return record::pretty(json) + "\n"; }
+
+Json record_json(const Input& input) {
+    return record::record_json<Notation>(fuzz::record_of<Spelling>(input));
+}
+
+Target game_target(std::string_view name, std::string_view claim, Input (*read)(ByteSpan),
+                   const fuzz::Asks<GlenMore>& asks) {
+    const Game game(asks, disagreement);
+    return {name, claim, 0, true,
+            [=](ByteSpan bytes) { return game.ask(read(bytes)); },
+            [=](ByteSpan bytes) { return pretty(record_json(read(bytes))); },
+            [=](ByteSpan bytes, int) { return game.record(read(bytes)); }};
+}
+
+std::string no_record(ByteSpan, int) { return {}; }
+
+std::string text_of(ByteSpan bytes) { return {bytes.begin(), bytes.end()}; }
+
+// The record of the game behind the edits, with these edits.
+std::string edited_record(ByteSpan bytes) {
+    const fuzz::Edited parts = fuzz::split(bytes);
+    const Json json = record_json(as_it_is(parts.game));
+    const bool characters = !parts.edits.empty() && parts.edits[1] % 4 == 0;
+    if (characters) return fuzz::edited(json.dump(), parts.edits);
+    return fuzz::edited(json, parts.edits).dump();
+}
+
+// The table to which the game behind the edits comes, with these edits.
+Json edited_position(ByteSpan bytes) {
+    const fuzz::Edited parts = fuzz::split(bytes);
+    const Input input = as_it_is(parts.game);
+    fuzz::BareTable<GlenMore> table(input.start);
+    fuzz::perform<Spelling>(input, table);
+    const Json start = Notation::start_json(input.start);
+    Json json = Notation::state_json(table.state(), start.at("players").get<Names>());
+    const bool partial = !parts.edits.empty() && parts.edits[1] % 4 == 1;
+    if (partial) json["position"]["partial"] = true;
+    return fuzz::edited(std::move(json), parts.edits);
+}
+
+std::vector<Target> all_targets() {
+    const std::size_t edits = fuzz::edits_bytes;
+    return {
+        game_target("play", "engine and model agree after every event, and the engine with itself",
+                    by_default, [](const Start&) { return of_both(); }),
+        game_target("readings", "the same under other readings of the rules", as_it_is, by_reading),
+        game_target("engine", "every invariant holds, and the list of moves is the judge's",
+                    as_it_is, [](const Start&) { return of_the_rules_alone(); }),
+        {"record_text", "any text is read, or refused with a place", 0, false,
+         [](ByteSpan bytes) { return fuzz::reader_holds<Notation>(text_of(bytes)); }, text_of,
+         no_record},
+        {"record_edits", "an edited record is read, or refused with a place", edits, true,
+         [](ByteSpan bytes) { return fuzz::reader_holds<Notation>(edited_record(bytes)); },
+         edited_record, no_record},
+        {"position", "a position is refused, or whole and playable", edits, true,
+         [](ByteSpan bytes) {
+             const Json json = edited_position(bytes);
+             return fuzz::position_holds<Spelling>(json, Random(Seed(bytes.size())));
+         },
+         [](ByteSpan bytes) { return pretty(edited_position(bytes)); }, no_record},
+        {"notation", "moves, starts and tables are written and read back the same", 0, true,
+         [](ByteSpan bytes) { return fuzz::notation_holds(as_it_is(bytes)); },
+         [](ByteSpan bytes) { return pretty(record_json(as_it_is(bytes))); }, no_record},
+        game_target("canary", "nobody has a castle and a loch; this is wrong, and must be found",
+                    by_default, [](const Start&) { return of_the_canary(); }),
+    };
+}
+
+}  // namespace
+
+std::span<const Target> targets() {
+    static const std::vector<Target> all = all_targets();
+    return all;
+}
+
+const Target& target(std::string_view name) {
+    const auto found = std::ranges::find(targets(), name, &Target::name);
+    CHECK(found != targets().end());
+    return *found;
+}
+
+}  // namespace brieve::glen_more
