@@ -44,7 +44,7 @@ Script<G> any_script(Random& random, const std::vector<Rulings>& readings) {
 }
 
 inline std::vector<std::string> names_of_players(int players) {
-    static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Elsa"};
+    static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
     return {names.begin(), names.begin() + players};
 }
 

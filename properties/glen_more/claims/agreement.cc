@@ -199,7 +199,7 @@ Answer positions_are_refused_alike(const Course& course, const std::string& rule
     if (phase != Phase::take && phase != Phase::roll) return unasked();
     Random random(Seed(number_of(course.after())));
     const State changed = near_table(course.after(), random);
-    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Elsa"};
+    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
     const Position position{{all.begin(), all.begin() + changed.players}, changed};
     return alike(refused(position), model::broken_start(model_table(changed)), "GM-BAD-19", rule);
 }
