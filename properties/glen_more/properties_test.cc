@@ -5,6 +5,7 @@
 #include "engine/glen_more/notation.h"
 #include "properties/core/claims_of_any_game.h"
 #include "properties/core/register.h"
+#include "properties/glen_more/altered.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
 #include "properties/glen_more/near_miss.h"
