@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "properties/core/script.h"
 #include "properties/core/tries.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
@@ -199,8 +200,7 @@ Answer positions_are_refused_alike(const Course& course, const std::string& rule
     if (phase != Phase::take && phase != Phase::roll) return unasked();
     Random random(Seed(number_of(course.after())));
     const State changed = near_table(course.after(), random);
-    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
-    const Position position{{all.begin(), all.begin() + changed.players}, changed};
+    const Position position{properties::names_of_players(changed.players), changed};
     return alike(refused(position), model::broken_start(model_table(changed)), "GM-BAD-19", rule);
 }
 
@@ -226,13 +226,15 @@ Claims for_each_rule(Kind kind, std::string_view says, Answer (*ask)(const Cours
 }  // namespace
 
 std::vector<Rulings> readings_in_pairs() {
-    std::vector<Rulings> pairs(3);
+    std::vector<Rulings> pairs(4);
     choose(pairs[0], PassedTiles::remove_next_turn);
     choose(pairs[0], Travel::any_direction);
     choose(pairs[1], NessTest::test_then_pay);
     choose(pairs[1], NessLastMember::allowed_with_test_then_pay);
     choose(pairs[2], OichTurn::oich_plus_normal);
     choose(pairs[2], OichNess::ness_allowed);
+    choose(pairs[3], AbbeyLimit::three_per_type);
+    choose(pairs[3], FullTile::refused_and_unspent);
     return pairs;
 }
 
@@ -259,10 +261,11 @@ Claims claims_of_starts() {
                      return setups_are_refused_alike(course, std::string(rule));
                  }});
         if (rule != "GM-SETUP-01")
-            claims.push_back(
-                {rule, "engine_and_model_refuse_the_same_positions", [=](const Course& course) {
-                     return positions_are_refused_alike(course, std::string(rule));
-                 }});
+            claims.push_back({rule, "engine_and_model_refuse_the_same_positions",
+                              [=](const Course& course) {
+                                  return positions_are_refused_alike(course, std::string(rule));
+                              },
+                              Readings::any});
     }
     return claims;
 }
