@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/glen_more/clan.h"
 #include "engine/glen_more/payment.h"
 #include "engine/glen_more/rules.h"
 #include "engine/glen_more/rulings.h"
@@ -285,7 +286,7 @@ void apply_activation(State& state, Seat seat, const Activate& move, const Cubes
     }
     (state.turn.activated.has(*tile) ? state.turn.activated_twice : state.turn.activated)
         .add(*tile);
-    if (points_lapse(state.rulings)) state.turn.movement = 0;
+    if (points_lapse(state.rulings)) lose_points(state, seat, told);
     pay_cubes(state, seat, move.payment, told);
     act(state, seat, *tile, move.choice, that_count, told);
 }

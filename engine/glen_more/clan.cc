@@ -60,6 +60,12 @@ void judge_promotion(const State& state, Seat seat, const Promote& promotion, Vi
               {"it is the last clan member, and this turn does not end the game", {}});
 }
 
+void lose_points(State& state, Seat seat, Happenings* told) {
+    if (state.turn.movement > 0 && told)
+        told->add(rule::points_of_the_turn, mover(seat), "movement point", -state.turn.movement);
+    state.turn.movement = 0;
+}
+
 void apply_step(State& state, Seat seat, const Step& step, Happenings* told) {
     const std::optional<Tile> from = tile_at(state, seat, step.from);
     const std::optional<Tile> to = tile_at(state, seat, step.to);

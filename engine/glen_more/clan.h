@@ -14,6 +14,8 @@ bool last_member_may_be_promoted(const State& state);  // GM-CLAN-10, GM-RULING-
 
 void judge_step(const State& state, Seat seat, const Step& step, Violations& found);
 void judge_promotion(const State& state, Seat seat, const Promote& promotion, Violations& found);
+// GM-CLAN-06: what is not used.
+void lose_points(State& state, Seat seat, Happenings* told);
 void apply_step(State& state, Seat seat, const Step& step, Happenings* told);
 void apply_promotion(State& state, Seat seat, const Promote& promotion, Happenings* told);
 

@@ -1,5 +1,6 @@
 #include "engine/glen_more/track.h"
 
+#include "engine/glen_more/clan.h"
 #include "engine/glen_more/payment.h"
 #include "engine/glen_more/rules.h"
 #include "engine/glen_more/rulings.h"
@@ -151,9 +152,7 @@ void apply_discard(State& state, Seat seat, const Discard& discard, Happenings* 
 }
 
 void apply_end_turn(State& state, Seat seat, Happenings* told) {
-    if (state.turn.movement > 0 && told)
-        told->add(rule::points_of_the_turn, mover(seat), "movement point", -state.turn.movement);
-    state.turn.movement = 0;
+    lose_points(state, seat, told);
     start_refill(state, told);
 }
 

@@ -83,4 +83,22 @@ struct Claim {
     Readings under = Readings::by_default;
 };
 
+// Several claims asked of the same game, as one.
+template <Game G>
+Claim<G> all_of(std::string_view says, std::vector<Claim<G>> claims) {
+    const auto ask = [claims = std::move(claims)](const Course<G>& course) {
+        Answer all = unasked();
+        for (const Claim<G>& claim : claims) {
+            Answer answer = claim.ask(course);
+            if (answer.is == Answer::Is::broken) {
+                if (answer.rule.empty()) answer.rule = claim.rule;
+                return answer;
+            }
+            if (answer.is == Answer::Is::kept) all = std::move(answer);
+        }
+        return all;
+    };
+    return {"", says, ask, Readings::any};
+}
+
 }  // namespace brieve::properties

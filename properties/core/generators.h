@@ -37,6 +37,9 @@ rc::Gen<Script<G>> scripts(const std::vector<Rulings>& readings) {
     const auto kinds = [=](int swarm) {
         return swarm == 0 ? gen::just(0u) : gen::inRange<std::uint32_t>(0, kinds_end);
     };
+    const auto every = [=](int altered) {
+        return altered == 0 ? gen::just(0u) : gen::inRange<std::uint32_t>(0, every_end);
+    };
     return gen::build<Script<G>>(
         gen::set(&Script<G>::players, gen::map(any_of(G::players_max - G::players_min + 1),
                                                [](int more) { return G::players_min + more; })),
@@ -48,6 +51,9 @@ rc::Gen<Script<G>> scripts(const std::vector<Rulings>& readings) {
                                                })),
         gen::set(&Script<G>::off,
                  gen::resize(rc::kNominalSize, gen::mapcat(gen::inRange(0, 4), kinds))),
+        gen::set(&Script<G>::fond, gen::map(any_of(2), [](int fond) { return fond == 1; })),
+        gen::set(&Script<G>::every,
+                 gen::resize(rc::kNominalSize, gen::mapcat(gen::inRange(0, 2), every))),
         gen::set(
             &Script<G>::decisions,
             gen::resize(int{decisions_max}, gen::container<std::vector<std::uint32_t>>(

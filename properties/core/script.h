@@ -20,13 +20,16 @@ struct Script {
     int players = G::players_min;
     std::uint64_t deal = 0;  // The start, and all that chance does.
     Rulings rulings{};
-    std::uint32_t off = 0;  // Kinds of moves that are made only when no other is legal, as bits.
+    std::uint32_t off = 0;    // Kinds of moves that are made only when no other is legal, as bits.
+    std::uint32_t every = 0;  // So many decisions the game goes on from an altered table; or never.
+    bool fond = false;        // Of favourites, among moves of one kind.
     std::vector<std::uint32_t> decisions{};
 };
 
 inline constexpr std::uint32_t decisions_max = 900;  // More than a whole game asks for.
 inline constexpr std::uint32_t decision_end = 1u << 16;
 inline constexpr std::uint32_t kinds_end = 1u << 10;
+inline constexpr std::uint32_t every_end = 64;
 
 // Without a framework: three of four with some kinds switched off, and of any length.
 template <Game G>
@@ -38,13 +41,15 @@ Script<G> any_script(Random& random, const std::vector<Rulings>& readings) {
     script.rulings = readings[random.below(static_cast<std::uint32_t>(readings.size()))];
     const std::uint32_t off = random.below(kinds_end);
     script.off = random.below(4) == 0 ? 0 : off;
+    script.every = random.below(2) == 0 ? random.below(every_end) : 0;
+    script.fond = random.below(2) == 0;
     script.decisions.resize(random.below(decisions_max));
     for (std::uint32_t& decision : script.decisions) decision = random.below(decision_end);
     return script;
 }
 
 inline std::vector<std::string> names_of_players(int players) {
-    static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Elsa"};
+    static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
     return {names.begin(), names.begin() + players};
 }
 
@@ -54,7 +59,8 @@ typename G::Start start_of(const Script<G>& script) {
     return G::deal(names_of_players(script.players), script.rulings, random);
 }
 
-// Makes the decisions of a script, and chance between them.
+// Makes the decisions of a script, and chance between them. The game gives `is_favourite` in its
+// own namespace: what few moves of a kind lead to and many rules speak of.
 template <Game G>
 class Performer {
 public:
@@ -65,12 +71,15 @@ public:
 
     // Null when the game is over or the script has come to its end.
     const Move* next(const State& state) {
+        state_ = &state;
         G::legal_moves(state, listed_);
         if (listed_.empty()) return nullptr;
         if (std::holds_alternative<Chance>(G::turn(state))) return by_weight(state);
         if (decided_ == script_.decisions.size()) return nullptr;
         return by_kind(script_.decisions[decided_++]);
     }
+
+    std::size_t decided() const { return decided_; }
 
 private:
     static constexpr std::size_t kinds_max = 32;
@@ -101,29 +110,45 @@ private:
                     kinds[number++] = kind;
             if (number > 0) break;
         }
+        chosen_.clear();
         const std::size_t kind = kinds[decision % kind_share % number];
-        std::uint32_t place = decision / kind_share % count[kind];
-        for (const Move& move : listed_)
-            if (G::kind(move) == kind && place-- == 0) return &move;
-        return nullptr;
+        for (const bool fond : {script_.fond, false}) {
+            for (const Move& move : listed_)
+                if (G::kind(move) == kind && (!fond || is_favourite(*state_, move)))
+                    chosen_.push_back(&move);
+            if (!chosen_.empty()) break;
+        }
+        return chosen_[decision / kind_share % chosen_.size()];
     }
 
     const Script<G>& script_;
+    const State* state_ = nullptr;
     std::vector<Move> listed_;
+    std::vector<const Move*> chosen_;
     std::size_t decided_ = 0;
     std::uint64_t chances_ = 0;
 };
 
-// Plays on while `watch` says so; it sees the game as it begins and after every move.
+// Plays on while `watch` says so; it sees the game as it begins and after every move. Where the
+// table is altered, as soon as the game allows it, another game begins; a game gives `altered` in
+// its own namespace too.
 template <Game G, class Watch>
 void perform(const Script<G>& script, Watch watch) {
     std::optional<Course<G>> course = course_from<G>(start_of(script));
     CHECK(course.has_value());
     Performer<G> performer(script);
+    Random random(Seed(script.deal + 1));
+    std::size_t due = script.every;
     while (watch(*course)) {
         const typename G::Move* move = performer.next(course->after());
         if (move == nullptr) return;
         course->play(typename G::Move(*move));
+        if (script.every == 0 || performer.decided() < due) continue;
+        const auto start = altered(course->after(), names_of_players(script.players), random);
+        if (!start) continue;
+        course = course_from<G>(*start);
+        CHECK(course.has_value());
+        due = performer.decided() + script.every;
     }
 }
 

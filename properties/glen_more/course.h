@@ -20,7 +20,7 @@ inline constexpr Seat the_die{seats_max};   // Where a table asks whose turn it 
 inline constexpr int games_by_chance = 40;  // For each number of players.
 
 inline std::vector<std::string> player_names(int players) {
-    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Elsa", "Finn", "Gil"};
+    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Ewan", "Finn", "Gil"};
     return {all.begin(), all.begin() + players};
 }
 

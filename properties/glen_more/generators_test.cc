@@ -17,6 +17,7 @@
 #include "engine/glen_more/notation.h"
 #include "properties/core/check.h"
 #include "properties/core/tries.h"
+#include "properties/glen_more/altered.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
 #include "properties/glen_more/near_miss.h"
@@ -58,8 +59,12 @@ const std::vector<std::string> kind_names{
 
 TEST(Generators, games_come_to_everything_that_rules_speak_of) {
     Seen seen;
-    std::set<std::string> wanted{"a stuck turn", "a step owed", "the end of a game",
-                                 "a game without its end", "a game with kinds switched off"};
+    std::set<std::string> wanted{"a stuck turn",
+                                 "a step owed",
+                                 "the end of a game",
+                                 "a game without its end",
+                                 "a game with kinds switched off",
+                                 "a game from an altered table"};
     for (int players = 2; players <= 5; ++players)
         for (int seat = 0; seat < players; ++seat)
             wanted.insert(std::to_string(players) + " players, seat " + std::to_string(seat) +
@@ -75,10 +80,11 @@ TEST(Generators, games_come_to_everything_that_rules_speak_of) {
     }
     drawn_games(300, {Rulings()}, [&](const Script<GlenMore>& script, const Course& course) {
         if (course.begins()) {
-            const auto& setup = std::get<glen_more::SetUp>(course.start);
+            const auto* setup = std::get_if<glen_more::SetUp>(&course.start);
+            if (setup == nullptr) return seen.add("a game from an altered table");
             seen.add(std::to_string(script.players) + " players, seat " +
-                     std::to_string(setup.start_seat) + " begins");
-            seen.add("a start from space " + std::to_string(setup.start_space));
+                     std::to_string(setup->start_seat) + " begins");
+            seen.add("a start from space " + std::to_string(setup->start_space));
             if (script.off != 0) seen.add("a game with kinds switched off");
             return;
         }
@@ -89,9 +95,28 @@ TEST(Generators, games_come_to_everything_that_rules_speak_of) {
         seen.add(after.turn.phase == Phase::over ? "the end of a game" : "a game without its end");
         for (int scoring = 1; scoring <= after.scorings; ++scoring)
             seen.add("scoring " + std::to_string(scoring));
-        for (int seat = 0; seat < after.players; ++seat)
-            for (const Tile tile : after.of(Seat(seat)).display)
-                if (spec(tile).card) seen.add(std::string(spec(tile).name));
+        if (const auto tile = after.turn.new_tile) seen.add(std::string(spec(*tile).name));
+    });
+    seen.all_of(wanted);
+}
+
+// Any two cards come together in one display, since readings speak of two at a time.
+TEST(Generators, games_come_to_every_pair_of_cards) {
+    Seen seen;
+    std::set<std::string> wanted;
+    const auto pair = [](Tile one, Tile other) {
+        return std::string(spec(one).name) + " with " + std::string(spec(other).name);
+    };
+    for (const Tile one : tiles_with_card)
+        for (const Tile other : tiles_with_card)
+            if (one.number < other.number) wanted.insert(pair(one, other));
+    drawn_games(1000, {Rulings()}, [&](const Script<GlenMore>&, const Course& course) {
+        for (int seat = 0; seat < course.after().players; ++seat) {
+            const TileSet cards = course.after().of(Seat(seat)).display & tiles_with_card;
+            for (const Tile one : cards)
+                for (const Tile other : cards)
+                    if (one.number < other.number) seen.add(pair(one, other));
+        }
     });
     seen.all_of(wanted);
 }

@@ -32,13 +32,15 @@ Answer of_the_model(Ask ask) {
 }  // namespace
 
 std::vector<Rulings> readings_in_pairs() {
-    std::vector<Rulings> pairs(3);
+    std::vector<Rulings> pairs(4);
     choose(pairs[0], PassedTiles::remove_next_turn);
     choose(pairs[0], Travel::any_direction);
     choose(pairs[1], NessTest::test_then_pay);
     choose(pairs[1], NessLastMember::allowed_with_test_then_pay);
     choose(pairs[2], OichTurn::oich_plus_normal);
     choose(pairs[2], OichNess::ness_allowed);
+    choose(pairs[3], AbbeyLimit::three_per_type);
+    choose(pairs[3], FullTile::refused_and_unspent);
     return pairs;
 }
 

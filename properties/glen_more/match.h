@@ -11,7 +11,7 @@ namespace brieve::glen_more {
 
 // Readings that say something only together, as rulings.
 std::vector<Rulings> readings_in_pairs();
-// The readings that the model plays: the default, any option alone, and three pairs.
+// The readings that the model plays: the default, any option alone, and these pairs.
 bool model_plays(const Rulings& rulings);
 
 class Match {

@@ -235,6 +235,15 @@ void lose_a_tile_of_a_line(State& state, Random& random) {
     state.box.add(tile);
     state.plot(tile) = {};
 }
+// Nothing comes or goes: what lies on two neighbouring spaces changes places. Where a reading lets
+// the gap lie elsewhere the engine remembers where, and the model does not ask for that.
+void swap_neighbours(State& state, Space space) {
+    const Space next((space.index + 1) % track_spaces);
+    const highlands::Occupant there = state.track.at(space), after = state.track.at(next);
+    if (state.rulings != Rulings() && (there.nothing() || after.nothing())) return;
+    state.track.put(space, after);
+    state.track.put(next, there);
+}
 
 }  // namespace
 
@@ -253,7 +262,7 @@ SetUp near_setup(SetUp setup, Random& random) {
 State near_table(State state, Random& random) {
     const Space space(static_cast<int>(random.below(track_spaces)));
     const Tile tile(static_cast<std::uint8_t>(1 + random.below(stack_tiles)));
-    switch (random.below(10)) {
+    switch (random.below(11)) {
         case 8: draw_onto_a_figure(state, random); break;
         case 9: lose_a_tile_of_a_line(state, random); break;
         case 0: state.track.clear(space); break;
@@ -265,6 +274,7 @@ State near_table(State state, Random& random) {
                 static_cast<std::uint8_t>(random.below(4));
             break;
         case 5: change_player(state, random); break;
+        case 10: swap_neighbours(state, space); break;
         default: change_plot(state, random);
     }
     return state;

@@ -5,6 +5,7 @@
 #include "engine/glen_more/notation.h"
 #include "properties/core/claims_of_any_game.h"
 #include "properties/core/register.h"
+#include "properties/glen_more/altered.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
 #include "properties/glen_more/match.h"
@@ -19,6 +20,7 @@ using properties::Property;
 constexpr std::size_t events_max = 3000;
 // Of the cases of an ordinary claim, in percent.
 constexpr int share_of_a_reading = 40;
+constexpr int share_of_a_pair = 200;
 constexpr int share_of_agreement = 300;
 
 std::string test_name(std::string_view rule) {
@@ -43,20 +45,26 @@ void register_claims(const Claims& claims, const std::string& unnamed, Effort ef
     }
 }
 
-// "GM_RULING_13.engine_and_model_agree_under_buy_only_with_zero", for options and pairs.
+// "GM_RULING_13.all_holds_under_buy_only_with_zero", for options and pairs.
 void register_reading(const Rulings& rulings) {
-    std::string suite, name = "engine_and_model_agree_under";
+    std::string suite, name = "all_holds_under";
+    int options = 0;
     for (std::size_t number = 1; number <= rulings_table().size(); ++number) {
         const Ruling& ruling = rulings_table()[number - 1];
         if (rulings.option[number] == 0) continue;
-        if (suite.empty()) suite = test_name(ruling.id);
+        if (++options == 1) suite = test_name(ruling.id);
         name += "_" + test_name(ruling.options[rulings.option[number]].name);
     }
-    if (suite.empty()) return;
+    if (options == 0) return;
+    Claims claims = properties::claims_of_any_game<Notation>(events_max);
+    for (Claims (*const more)() : {claims_of_agreement, all_claims})
+        for (Claim& claim : more())
+            if (claim.under == Readings::any) claims.push_back(std::move(claim));
     properties::register_property<Notation>(
         suite, name,
-        Property<Notation>(claims_of_agreement().front(), {rulings}, disagreement,
-                           {.share = share_of_a_reading}));
+        Property<Notation>(properties::all_of("all_holds", std::move(claims)), {rulings},
+                           disagreement,
+                           {.share = options == 1 ? share_of_a_reading : share_of_a_pair}));
 }
 
 void register_all() {

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "properties/core/script.h"
 #include "properties/core/tries.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/disagreement.h"
@@ -160,8 +161,7 @@ Answer positions_are_refused_alike(const Course& course, const std::string& rule
     if (phase != Phase::take && phase != Phase::roll) return unasked();
     Random random(Seed(number_of(course.after())));
     const State changed = near_table(course.after(), random);
-    const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Elsa"};
-    const Position position{{all.begin(), all.begin() + changed.players}, changed};
+    const Position position{properties::names_of_players(changed.players), changed};
     return alike(refused(position), model::broken_start(model_table(changed)), "GM-BAD-19", rule);
 }
 
@@ -209,10 +209,11 @@ Claims claims_of_starts() {
                      return setups_are_refused_alike(course, std::string(rule));
                  }});
         if (rule != "GM-SETUP-01")
-            claims.push_back(
-                {rule, "engine_and_model_refuse_the_same_positions", [=](const Course& course) {
-                     return positions_are_refused_alike(course, std::string(rule));
-                 }});
+            claims.push_back({rule, "engine_and_model_refuse_the_same_positions",
+                              [=](const Course& course) {
+                                  return positions_are_refused_alike(course, std::string(rule));
+                              },
+                              Readings::any});
     }
     return claims;
 }

@@ -1,10 +1,13 @@
 // Bad input at the set-up and at the take, and the whole chapter.
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "engine/glen_more/rules.h"
+#include "properties/core/script.h"
 #include "properties/glen_more/claims/means.h"
 #include "properties/glen_more/claims/trial.h"
+#include "properties/glen_more/near_miss.h"
 
 namespace brieve::glen_more {
 namespace {
@@ -324,6 +327,29 @@ Answer only_resources_are_traded(const Course& course) {
     return trial.answer();
 }
 
+// GM-RULING-54: two tiles of an order change places, which only tiles of one stack may.
+Answer orders_go_stack_after_stack(const Course& course) {
+    const State& state = course.after();
+    std::vector<std::size_t> left;
+    for (std::size_t place = 0; place < state.order.size(); ++place)
+        if (const Tile tile(state.order[place]); tile.number > 0 && state.stacks.has(tile))
+            left.push_back(place);
+    if (left.size() < 2 || !taker(state)) return unasked();
+    Random random = chance_at(state);
+    Answer answer = unasked();
+    for (int times = 0; times < 8; ++times) {
+        Position position{properties::names_of_players(state.players), state};
+        std::uint8_t& one = position.state.order[one_of(left, random)];
+        std::uint8_t& other = position.state.order[one_of(left, random)];
+        const bool alike = spec(Tile(one)).stack == spec(Tile(other)).stack;
+        std::swap(one, other);
+        if (GlenMore::begin(position).has_value() != alike)
+            return broken(alike ? "an order is refused" : "an order is taken that mixes stacks");
+        answer = kept();
+    }
+    return answer;
+}
+
 Claims claims_of_bad_takes() {
     return {
         {"GM-BAD-02", "nobody_else_makes_the_move", others_do_not_move},
@@ -349,6 +375,8 @@ Claims claims_of_bad_input() {
     Claims claims{
         {"GM-BAD-01", "strange_players_begin_no_game", strange_players_begin_no_game},
         {"GM-BAD-19", "strange_first_tracks_begin_no_game", strange_first_tracks_begin_no_game},
+        {"GM-BAD-19", "an_order_goes_stack_after_stack", orders_go_stack_after_stack,
+         Readings::any},
     };
     for (const Claims& part : {claims_of_bad_takes(), claims_of_bad_turns(), claims_of_bad_text()})
         claims.insert(claims.end(), part.begin(), part.end());

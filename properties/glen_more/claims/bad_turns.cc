@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/glen_more/rules.h"
+#include "properties/core/script.h"
 #include "properties/glen_more/claims/means.h"
 #include "properties/glen_more/claims/trial.h"
 
@@ -132,6 +133,24 @@ Answer loch_ness_adds_nothing_to_loch_oich(const Course& course) {
     return trial.answer();
 }
 
+// As a position: a far tile was activated, or one twice, and Loch Ness had no part in it.
+Answer turns_remember_what_is_possible(const Course& course) {
+    const State& state = course.after();
+    const std::optional<Seat> seat = activator(state, 1);
+    if (!seat || turn_of_loch_oich(state) || state.turn.ness_used) return unasked();
+    const std::vector<std::string> names = properties::names_of_players(state.players);
+    Answer answer = unasked();
+    for (const Tile tile : state.of(*seat).display) {
+        Position position{names, state};
+        position.state.turn.activated.add(tile);
+        if (!out_of_reach(state, tile)) position.state.turn.activated_twice.add(tile);
+        if (GlenMore::begin(position))
+            return broken(words(tile, " cannot have been activated so, and the table is taken"));
+        answer = kept();
+    }
+    return answer;
+}
+
 Answer clan_members_step_by_the_rules(const Course& course) {
     const State& state = course.after();
     if (state.turn.phase != Phase::act || !actor(state, 4)) return unasked();
@@ -215,6 +234,8 @@ Claims claims_of_bad_turns() {
         {"GM-BAD-16", "last_clan_member_is_not_promoted", last_clan_member_is_not_promoted},
         {"GM-BAD-18", "die_shows_1_to_3", die_shows_1_to_3},
         {"GM-BAD-18", "four_or_five_players_roll_no_die", four_or_five_roll_no_die},
+        {"GM-BAD-20", "a_turn_remembers_only_possible_activations",
+         turns_remember_what_is_possible},
         {"GM-BAD-22", "drawn_tiles_are_in_the_current_stack", drawn_tiles_are_in_the_current_stack},
     };
 }

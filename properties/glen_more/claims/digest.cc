@@ -28,6 +28,7 @@ const std::vector<Change>& changes_of_the_table() {
              state.stacks.has(Tile(60)) ? state.stacks.remove(Tile(60))
                                         : state.stacks.add(Tile(60));
          }},
+        {"tiles that are not there", [](State& state) { ++state.missing[3]; }},
         {"coins", [](State& state) { first(state).coins = first(state).coins + Coins(1); }},
         {"points", [](State& state) { first(state).points = first(state).points + Points(1); }},
         {"barrels", [](State& state) { ++first(state).barrels; }},

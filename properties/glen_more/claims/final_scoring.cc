@@ -1,3 +1,4 @@
+#include "properties/core/script.h"
 #include "properties/glen_more/claims/scores.h"
 
 namespace brieve::glen_more {
@@ -54,6 +55,30 @@ Answer standing_shows_the_final_totals(const Course& course) {
     if (!ends_game(course)) return unasked();
     return same_numbers("the totals of the standing", points_held(course.after()),
                         totals_of(course.after()));
+}
+// Whatever the end adds or takes, also from players who had nothing.
+Answer result_tells_what_was_earned_before(const Course& course) {
+    if (!ends_game(course)) return unasked();
+    State table = course.before();
+    for (Player& player : table.player)
+        if (player != Player()) player.points = Points(0);
+    Happenings told;
+    GlenMore::apply(table, course.move(), &told);
+    BySeat scored(table.players), earned;
+    for (const Happening& happening : told.list)
+        if (happening.rule == rule::lead_table) scored.at(happening.who.value) += happening.amount;
+    const Standing standing = GlenMore::standing(table);
+    for (const Score& score : standing.scores()) earned.push_back(score.earned.value);
+    return same_numbers("earned before the final scoring", scored, earned);
+}
+// Only where totals stop at zero (GM-RULING-48) does a position tell what lifted one.
+Answer nothing_lifts_a_total(const Course& course) {
+    if (!is_over(course.after())) return unasked();
+    Position position{properties::names_of_players(course.after().players), course.after()};
+    position.state.player[0].points = Points(0);
+    if (!GlenMore::begin(position)) return broken("a total of 0 is refused");
+    position.state.player[0].lifted = Points(1);
+    return kept_if(!GlenMore::begin(position), "a total was lifted, and the table is taken");
 }
 Answer standing_adds_up_at_any_turn(const Course& course) {
     if (course.after().partial || is_over(course.after())) return unasked();
@@ -367,6 +392,9 @@ Claims claims_of_final_scoring() {
         {"GM-FINAL-02", "no_end_card_pays_twice_or_early", end_cards_pay_once},
         {"GM-FINAL-03", "each_coin_is_worth_one_point", coin_is_worth_a_point},
         {"GM-FINAL-03", "the_standing_adds_up_at_any_turn", standing_adds_up_at_any_turn},
+        {"GM-FINAL-03", "the_result_tells_what_was_earned_before",
+         result_tells_what_was_earned_before, Readings::any},
+        {"GM-FINAL-08", "nothing_lifts_a_total", nothing_lifts_a_total},
         {"GM-FINAL-04", "cubes_and_clan_members_are_worth_nothing", goods_are_worth_nothing,
          Readings::any},
         {"GM-FINAL-04", "barrels_and_chieftains_are_worth_nothing", barrels_are_worth_nothing},
