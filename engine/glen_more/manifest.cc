@@ -95,20 +95,23 @@ consteval bool card_names_differ() {
 static_assert(card_names_differ());
 
 template <class Amount>
-consteval int sum(Amount amount) {
+consteval int sum_over_tiles(Amount amount) {
     int all = 0;
     for (const TileSpec& tile : tile_specs) all += amount(tile);
     return all;
 }
-static_assert(sum([](const TileSpec& tile) { return tile.card ? tile.card->tams : 0; }) == 8);
+static_assert(sum_over_tiles([](const TileSpec& tile) {
+                  return tile.card ? tile.card->tams : 0;
+              }) == 8);
 // The clan members and the coins of the box come out exactly, which confirms the counts of
 // villages, castles and Castle Stalker, and of Armadale Castle.
-static_assert(start_villages + sum([](const TileSpec& tile) {
+static_assert(start_villages + sum_over_tiles([](const TileSpec& tile) {
                   return tile.windfall.clan_members + (tile.card ? tile.card->clan_members : 0);
               }) ==
               clan_pieces_in_all);
-static_assert(start_villages * start_coins +
-                  sum([](const TileSpec& tile) { return tile.card ? tile.card->coins : 0; }) ==
+static_assert(start_villages * start_coins + sum_over_tiles([](const TileSpec& tile) {
+                  return tile.card ? tile.card->coins : 0;
+              }) ==
               coins_in_all);
 
 }  // namespace

@@ -111,6 +111,7 @@ using What =
     std::variant<Sell, Take, Discard, Choose, Activate, Step, Promote, EndTurn, Draw, Roll>;
 inline constexpr std::array<const char*, std::variant_size_v<What>> kind_names{
     "sell", "take", "discard", "choose", "activate", "step", "promote", "end-turn", "draw", "roll"};
+inline constexpr std::size_t first_chance_kind = 8;  // Draw and roll, after what players do.
 
 struct Move {
     Mover by{};

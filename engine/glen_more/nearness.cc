@@ -127,7 +127,7 @@ Distance between(const EndTurn&, const EndTurn&) { return {}; }
 Distance between(const Draw& a, const Draw& b) { return {.subject = steps(a.tile, b.tile)}; }
 Distance between(const Roll& a, const Roll& b) { return {.subject = steps(a.pips, b.pips)}; }
 
-std::optional<int> space_named(const What& what) {
+std::optional<int> space_aimed_at(const What& what) {
     if (const Take* take = std::get_if<Take>(&what)) return take->space;
     if (const Discard* discard = std::get_if<Discard>(&what)) return discard->space;
     return std::nullopt;
@@ -144,7 +144,7 @@ std::optional<Cell> cell_named(const What& what) {
 
 Distance between_kinds(const What& a, const What& b) {
     Distance apart{.kind = 1, .subject = Distance::far, .cell = Distance::far};
-    const std::optional<int> space = space_named(a), other_space = space_named(b);
+    const std::optional<int> space = space_aimed_at(a), other_space = space_aimed_at(b);
     if (space && other_space) apart.subject = ring_steps(*space, *other_space);
     const std::optional<Cell> cell = cell_named(a), other_cell = cell_named(b);
     if (cell && other_cell) apart.cell = steps(*cell, *other_cell);

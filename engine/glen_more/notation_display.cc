@@ -61,12 +61,12 @@ Grid grid_of(const State& state, Seat seat) {
     return grid;
 }
 
-int middle(const Span& span) { return span.begin + (span.inside + 1) / 2; }
+int centre(const Span& span) { return span.begin + (span.inside + 1) / 2; }
 
 void put_labels(Canvas& sheet, const Grid& grid) {
     for (const auto& [x, span] : grid.columns) {
         const Letters label = letters(std::to_string(x));
-        sheet.put({0, middle(span) + 1 - static_cast<int>(label.size())}, label, Ink::faint);
+        sheet.put({0, centre(span) + 1 - static_cast<int>(label.size())}, label, Ink::faint);
     }
     for (const auto& [y, span] : grid.rows) {
         const Letters label = letters(std::to_string(y));
@@ -80,7 +80,7 @@ void put_tile(Canvas& sheet, const State& state, Tile tile, const Span& across, 
     const int east = across.begin + across.inside + 1;
     const int south = down.begin + down.inside + 1;
     if (placed.river)
-        for (const int row : {down.begin, south}) sheet.put({row, middle(across)}, U"╫", Ink::blue);
+        for (const int row : {down.begin, south}) sheet.put({row, centre(across)}, U"╫", Ink::blue);
     if (placed.road)
         for (const int column : {across.begin, east})
             sheet.put({down.begin + 1, column}, U"╪", Ink::grey);

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <string>
 
 #include "engine/glen_more/notation_words.h"
@@ -8,9 +7,6 @@
 namespace brieve::glen_more {
 namespace {
 
-constexpr int byte_max = std::numeric_limits<std::uint8_t>::max();
-constexpr int short_min = std::numeric_limits<std::int16_t>::min();
-constexpr int short_max = std::numeric_limits<std::int16_t>::max();
 constexpr std::array<const char*, 3> piece_names{"none", "clan-member", "chieftain"};
 
 Json piece_json(const Piece& piece) {
@@ -194,7 +190,6 @@ What what_from(Fields& fields, std::string_view kind) {
 }
 
 static_assert(brieve::Notation<Notation, GlenMore>);
-constexpr std::size_t first_chance_kind = 8;
 
 }  // namespace
 

@@ -1,18 +1,12 @@
 #include "engine/glen_more/notation_quick.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 #include "engine/glen_more/notation_words.h"
 
 namespace brieve::glen_more {
 namespace {
-
-constexpr std::int64_t byte_max = std::numeric_limits<std::uint8_t>::max();
-constexpr std::int64_t short_min = std::numeric_limits<std::int16_t>::min();
-constexpr std::int64_t short_max = std::numeric_limits<std::int16_t>::max();
-constexpr std::size_t first_chance_kind = 8;  // Draw and roll, after what players do.
 
 // A word of at most eight letters as a number, so that a switch can tell words apart.
 constexpr std::uint64_t packed(std::string_view word) {

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace brieve::glen_more {
 namespace {
-
-constexpr int byte_max = std::numeric_limits<std::uint8_t>::max();
 
 int tiles_called(std::string_view name) {
     return static_cast<int>(std::ranges::count(tile_specs, name, &TileSpec::name));

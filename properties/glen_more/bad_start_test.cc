@@ -7,14 +7,14 @@
 #include <set>
 
 #include "properties/glen_more/endings.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
 
 using Names = std::vector<std::string>;
-const Names four{"red", "yellow", "blue", "green"};
-constexpr int most = std::numeric_limits<int>::max(), least = std::numeric_limits<int>::min();
+constexpr int highest = std::numeric_limits<int>::max(), lowest = std::numeric_limits<int>::min();
 
 glen_more::SetUp set_up(int players = 4) {
     Names names{"red", "yellow", "blue", "green", "black"};
@@ -33,7 +33,7 @@ State whole_table() {
     return state;
 }
 
-Reasons position(const State& state, const Names& names = four) {
+Reasons position(const State& state, const Names& names = four_names) {
     return start_refusal(Position{names, state});
 }
 
@@ -44,7 +44,7 @@ bool lists(const Reasons& why, std::string_view rule) {
 // The rules behind a refused position.
 std::set<std::string> roots(const State& state) {
     std::set<std::string> found;
-    const Judged<State> begun = begin(Position{four, state});
+    const Judged<State> begun = begin(Position{four_names, state});
     if (begun) return found;
     for (const Broken& entry : begun.error().broken())
         found.insert(std::string(name_of<GlenMore>(entry.root)));
@@ -65,7 +65,7 @@ TEST(GM_BAD_01, two_to_five_players) {
 TEST(GM_BAD_01, each_name_once) {
     for (std::size_t one = 0; one < 4; ++one)
         for (std::size_t other = 0; other < 4; ++other) {
-            Names names = four;
+            Names names = four_names;
             names[one] = names[other];
             const Reasons why = one == other ? Reasons{} : Reasons{"GM-SETUP-01"};
             glen_more::SetUp start = set_up();
@@ -82,7 +82,7 @@ TEST(GM_BAD_01, first_seat_and_space_exist) {
         holds("GM-BAD-01", start_refusal(seat).empty() == (value >= 0 && value < 4));
         holds("GM-BAD-01", start_refusal(space).empty() == (value >= 0 && value < 14));
     }
-    for (const int value : {least, least + 1, -65536, 255, 256, 65536, most}) {
+    for (const int value : {lowest, lowest + 1, -65536, 255, 256, 65536, highest}) {
         glen_more::SetUp seat = set_up(), space = set_up();
         seat.start_seat = space.start_space = value;
         holds("GM-BAD-01", start_refusal(seat) == Reasons{"GM-SETUP-01"});
@@ -122,7 +122,7 @@ TEST(GM_BAD_19, first_track_that_the_stacks_cannot_give) {
         change(bad.first_track);
         EXPECT_EQ(start_refusal(bad), Reasons{"GM-BAD-19"});
     }
-    for (const int unknown : {0, 68, 72, 73, 127, 128, 255, 256, 265, -1, -9, least, most})
+    for (const int unknown : {0, 68, 72, 73, 127, 128, 255, 256, 265, -1, -9, lowest, highest})
         for (const std::size_t place : {0u, 8u}) {
             glen_more::SetUp bad = set_up();
             bad.first_track[place] = unknown;
@@ -138,9 +138,9 @@ TEST(GM_BAD_19, given_order_names_each_other_tile_once) {
     Random random(Seed{11});
     Rulings reading;
     choose(reading, Draws::order_given);
-    const glen_more::SetUp good = deal(four, reading, random);
+    const glen_more::SetUp good = deal(four_names, reading, random);
     EXPECT_EQ(start_refusal(good), Reasons{});
-    for (const int value : {0, 68, 255, 256, -1, most, good.order[1], good.first_track[0]}) {
+    for (const int value : {0, 68, 255, 256, -1, highest, good.order[1], good.first_track[0]}) {
         glen_more::SetUp bad = good;
         bad.order[0] = value;
         EXPECT_EQ(start_refusal(bad), Reasons{"GM-BAD-19"}) << value;

@@ -17,8 +17,8 @@
 namespace brieve::glen_more {
 namespace {
 
-const Names all_names{"Anna", "Bruce", "Clara", "Søren", "Ewan"};
-Names names_of(int players) { return {all_names.begin(), all_names.begin() + players}; }
+const Names guests{"Anna", "Bruce", "Clara", "Søren", "Ewan"};
+Names guests_of(int players) { return {guests.begin(), guests.begin() + players}; }
 
 // A drawing as lines of columns, to be read as a person does.
 class Drawing {
@@ -135,7 +135,7 @@ void at_random_moments(const std::function<void(const State&, const Names&)>& lo
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         const int players = 2 + static_cast<int>(seed % 4);
-        const Names names = names_of(players);
+        const Names names = guests_of(players);
         Random random{Seed(seed)};
         State state = begin(deal(names, Rulings(), random)).value();
         properties::Playout<GlenMore> playout(random);
@@ -160,7 +160,7 @@ TEST(Board, a_small_table_is_drawn_as_it_lies) {
         .barrels(yellow, 3)
         .chieftains(red, 2)
         .rows("0/1/2/3/0");
-    EXPECT_EQ(Notation::board(table.state(), names_of(2), Paint::plain),
+    EXPECT_EQ(Notation::board(table.state(), guests_of(2), Paint::plain),
               R"(Anna's turn: a tile is to be taken
 Tiles left   stack 1: 20   stack 2: 17   stack 3: 17   Scorings held: 0
 
@@ -290,17 +290,17 @@ TEST(Board, colour_changes_nothing_but_the_colour) {
 
 TEST(Board, the_player_to_move_is_named_first_and_bold) {
     const State state = Table(3).offers("forest#24").active(yellow).state();
-    const std::string plain = Notation::board(state, names_of(3), Paint::plain);
+    const std::string plain = Notation::board(state, guests_of(3), Paint::plain);
     EXPECT_TRUE(plain.starts_with("Bruce's turn: a tile is to be taken\n")) << plain;
     EXPECT_NE(plain.find("Bruce, to move"), std::string::npos) << plain;
     EXPECT_EQ(plain.find("Anna, to move"), std::string::npos) << plain;
-    const std::string coloured = Notation::board(state, names_of(3), Paint::colour);
+    const std::string coloured = Notation::board(state, guests_of(3), Paint::colour);
     EXPECT_NE(coloured.find("\033[0;1mBruce"), std::string::npos);
     EXPECT_EQ(coloured.find("\033[0;1mAnna"), std::string::npos);
 }
 
 std::string head(const State& state) {
-    const std::string text = Notation::board(state, names_of(3), Paint::plain);
+    const std::string text = Notation::board(state, guests_of(3), Paint::plain);
     return text.substr(0, text.find('\n'));
 }
 
@@ -332,7 +332,7 @@ TEST(Board, the_head_says_what_is_due_in_every_phase) {
 
 TEST(Board, the_head_counts_every_stack_and_the_scorings) {
     const State state = Table(3).offers("forest#53").left(2, 5).state();
-    const std::string text = Notation::board(state, names_of(3), Paint::plain);
+    const std::string text = Notation::board(state, guests_of(3), Paint::plain);
     EXPECT_NE(
         text.find("\nTiles left   stack 1: 0   stack 2: 5   stack 3: 16   Scorings held: 1\n"),
         std::string::npos)
@@ -348,7 +348,7 @@ TEST(Board, all_cards_are_listed_on_as_many_lines_as_they_need) {
         state.plot(tile).y = static_cast<std::int8_t>(tile.number);
         expected += letters(tile_text(tile));
     }
-    const Drawing drawing(Notation::board(state, names_of(2), Paint::plain));
+    const Drawing drawing(Notation::board(state, guests_of(2), Paint::plain));
     EXPECT_LE(widest_line(drawing), 100u);
     std::size_t row = 0;
     while (!drawing.row(row).starts_with(U"  cards: ")) ++row;

@@ -9,13 +9,14 @@
 
 #include "properties/glen_more/neighbour.h"
 #include "properties/glen_more/table.h"
+#include "properties/glen_more/worked_examples.h"
 
 namespace brieve::glen_more {
 namespace {
 
 using Told = std::vector<Happening>;
 
-int clan_members(const State& state, Seat seat) {
+int clan_of(const State& state, Seat seat) {
     int sum = 0;
     for (const Tile tile : state.of(seat).display) sum += state.plot(tile).clan_members;
     return sum;
@@ -25,17 +26,6 @@ int clan_members(const State& state, std::string_view tile) {
 }
 int on_start(const State& state, Seat seat) {
     return state.plot(start_village(seat.index)).clan_members;
-}
-
-// EX-06: three grey tiles with a clan member each around a new forest at (1,1).
-State three_points() {
-    State state = Table(4)
-                      .display(red, "S{1} village#4@(1,0){1} village#19@(2,0){1}")
-                      .offers("forest#24 quarry#23")
-                      .state();
-    played(state, {take(red, 1, {1, 1}), activate(red, {0, 0}), activate(red, {1, 0}),
-                   activate(red, {2, 0})});
-    return state;
 }
 
 TEST(GM_CLAN_01, no_activation_after_a_step_or_promotion) {
@@ -86,7 +76,7 @@ TEST(GM_CLAN_02, three_clan_members_take_one_point_each) {
     played(state,
            {step(red, {2, 0}, {1, 1}), step(red, {1, 0}, {2, 0}), step(red, {0, 0}, {1, 0})});
     EXPECT_EQ(on_start(state, red), 0);
-    EXPECT_EQ(clan_members(state, red), 3);
+    EXPECT_EQ(clan_of(state, red), 3);
     EXPECT_EQ(refusal(state, step(red, {1, 0}, {0, 0})), Reasons{"GM-CLAN-06"});
 }
 
@@ -242,7 +232,7 @@ TEST(GM_CLAN_07, a_point_makes_a_chieftain_of_any_clan_member) {
         EXPECT_EQ(told, (Told{{rule::promotion_costs_point, mover(red), "chieftain", 1}}));
         EXPECT_EQ(state.of(red).chieftains, 1);
         EXPECT_EQ(state.turn.movement, 2);
-        EXPECT_EQ(clan_members(state, red), 2);
+        EXPECT_EQ(clan_of(state, red), 2);
         EXPECT_EQ(refusal(state, promote(red, from)), Reasons{"GM-CLAN-02"});
     }
 }
@@ -278,7 +268,7 @@ TEST(GM_CLAN_08, no_move_brings_a_chieftain_back) {
             State then = before;
             apply(then, move, nullptr);
             holds("GM-CLAN-08", then.of(red).chieftains >= before.of(red).chieftains);
-            holds("GM-CLAN-08", clan_members(then, red) <= clan_members(before, red));
+            holds("GM-CLAN-08", clan_of(then, red) <= clan_of(before, red));
         }
     }
 }
@@ -331,7 +321,7 @@ TEST(GM_CLAN_10, the_last_clan_member_goes_when_this_refill_ends_the_game) {
                     continue;
                 }
                 permits("GM-CLAN-10", state, promote(red, {0, 0}));
-                EXPECT_EQ(clan_members(state, red), 0);
+                EXPECT_EQ(clan_of(state, red), 0);
                 EXPECT_EQ(state.of(red).chieftains, 1);
             }
 }

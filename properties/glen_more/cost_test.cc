@@ -10,8 +10,6 @@
 namespace brieve::glen_more {
 namespace {
 
-const Cubes one_of_each{1, 1, 1, 1, 1};
-
 // EX-01: Anna has 2 wood, 1 cattle and 3 coins.
 Table annas_table() {
     Table table(4);

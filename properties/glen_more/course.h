@@ -1,5 +1,5 @@
-// The course of a game along the track: worked example EX-05 drawn, and whole games by chance, cut
-// into turns, for the rules that hold from the first turn to the last.
+// The course of a game along the track: whole games by chance, cut into turns, for the rules that
+// hold from the first turn to the last.
 //   in_every_turn([](const PlayedTurn& turn) { holds("GM-TRACK-25", drawn(turn).size() >= 1); });
 #pragma once
 
@@ -22,16 +22,6 @@ inline constexpr int games_by_chance = 40;  // For each number of players.
 inline std::vector<std::string> player_names(int players) {
     const std::vector<std::string> all{"Anna", "Bruce", "Clara", "Danny", "Ewan", "Finn", "Gil"};
     return {all.begin(), all.begin() + players};
-}
-
-// EX-05: meadow and village lie between red and yellow, the other tiles beyond yellow.
-inline Table red_and_yellow() {
-    Table table(4);
-    table.display(red, "S{1} forest#8@(1,0)")
-        .track(
-            "red@0 meadow#12@1 village#16@2 yellow@3 forest#24@4 blue@5 green@6 quarry#23@7 "
-            "pasture#21@8 wheat-field#22@9 loch-lochy#9@10 quarry#25@11 forest#28@12");
-    return table;
 }
 
 inline highlands::Occupant on(const State& state, Space space) { return state.track.at(space); }

@@ -18,13 +18,6 @@ namespace {
 
 using Rules = std::set<std::string>;
 
-Rules rules_of(const Violations& found) {
-    Rules rules;
-    for (const Broken& entry : found.broken())
-        rules.insert(std::string(name_of<GlenMore>(entry.rule)));
-    return rules;
-}
-
 highlands::Occupant occupant(const model::Occupant& there) {
     switch (there.what) {
         case model::Occupant::What::nothing: return {};
@@ -87,13 +80,13 @@ Json what_differs(const Json& right, const Json& found) {
     return differing;
 }
 
-using Told = std::map<std::pair<std::string, int>, std::pair<int, int>>;  // Times and sum.
+using Tally = std::map<std::pair<std::string, int>, std::pair<int, int>>;  // Times and sum.
 
 // By rule and seat, -1 for what concerns the board.
-Told told_by_engine(State state, const Move& move) {
+Tally told_by_engine(State state, const Move& move) {
     Happenings happenings;
     apply(state, move, &happenings);
-    Told told;
+    Tally told;
     for (const Happening& happening : happenings.list) {
         const int seat = happening.who == chance_mover ? -1 : happening.who.value;
         auto& [times, sum] = told[{std::string(name_of<GlenMore>(happening.rule)), seat}];
@@ -102,10 +95,10 @@ Told told_by_engine(State state, const Move& move) {
     }
     return told;
 }
-Told told_by_model(const model::Table& table, const Move& move) {
+Tally told_by_model(const model::Table& table, const Move& move) {
     model::Happenings happenings;
     model::apply(table, model_move(move), &happenings);
-    Told told;
+    Tally told;
     for (const model::Happening& happening : happenings) {
         auto& [times, sum] = told[{happening.rule, happening.seat.value_or(-1)}];
         ++times;
@@ -152,15 +145,15 @@ Names names_in(const Start& start) {
 }  // namespace
 
 std::string disputed_rule(const InStep& before, const Move& move) {
-    const Rules engine = rules_of(judge(before.state, move));
+    const Rules engine = model_rules(judge(before.state, move));
     const Rules model = model::broken(before.table, model_move(move));
     Rules disputed;
     std::ranges::set_symmetric_difference(engine, model, std::inserter(disputed, disputed.end()));
     if (!disputed.empty()) return *disputed.begin();
     if (!engine.empty()) return "";
-    const Told by_engine = told_by_engine(before.state, move);
-    const Told by_model = told_by_model(before.table, move);
-    std::vector<Told::value_type> differing;
+    const Tally by_engine = told_by_engine(before.state, move);
+    const Tally by_model = told_by_model(before.table, move);
+    std::vector<Tally::value_type> differing;
     std::ranges::set_symmetric_difference(by_engine, by_model, std::back_inserter(differing));
     return differing.empty() ? "" : differing.front().first.first;
 }
@@ -173,7 +166,7 @@ std::optional<Disagreement> disagreement(const Start& start, const std::vector<M
         const Move& move = events[event - 1];
         std::optional<Disagreement> found;
         const Rules right = model::broken(both.table, model_move(move));
-        const Rules engine = rules_of(judge(both.state, move));
+        const Rules engine = model_rules(judge(both.state, move));
         if (engine != right) found = of_reasons(both, move, right);
         if (!found && !right.empty()) return std::nullopt;
         if (!found) {

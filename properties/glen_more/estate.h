@@ -14,6 +14,8 @@
 
 namespace brieve::glen_more {
 
+inline constexpr Cubes one_of_each{1, 1, 1, 1, 1};
+
 inline constexpr std::array<Good, resource_types> all_types{wood, stone, grain, cattle, sheep};
 inline constexpr std::array<Cell, resource_types> estate_source{
     Cell{1, 0}, Cell{-1, 0}, Cell{1, 1}, Cell{-1, 1}, Cell{1, -1}};  // By type of cube.

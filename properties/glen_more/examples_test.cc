@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "properties/glen_more/course.h"
 #include "properties/glen_more/endings.h"
 #include "properties/glen_more/table.h"
+#include "properties/glen_more/worked_examples.h"
 
 namespace brieve::glen_more {
 namespace {
@@ -39,13 +41,6 @@ Cells cells_for(const State& state, Seat seat, int space, const Paying& paying =
         for (int y = -4; y <= 4; ++y)
             if (refusal(state, take(seat, space, cell(x, y), paying)).empty())
                 found.push_back(cell(x, y));
-    return found;
-}
-
-std::vector<int> empty_spaces(const State& state) {
-    std::vector<int> found;
-    for (int index = 0; index < track_spaces; ++index)
-        if (state.track.at(Space(index)).nothing()) found.push_back(index);
     return found;
 }
 
@@ -172,16 +167,6 @@ TEST(GM_FINAL_05, ex_04_thirteen_fifteen_and_sixteen_tiles) {
     EXPECT_EQ(lines(state, rule::tile_penalty), (std::vector{0, -6, -9}));
 }
 
-State red_and_yellow() {
-    Table table(4);
-    table
-        .track(
-            "red@0 meadow#12@1 village#16@2 yellow@3 forest#24@4 blue@5 green@6 quarry#23@7 "
-            "pasture#21@8 wheat-field#22@9 loch-lochy#9@10 quarry#25@11 forest#28@12")
-        .display(red, "S{1} forest#8@(1,0)");
-    return table.state();
-}
-
 struct Passage {
     Move move;
     std::vector<Move> then;
@@ -203,7 +188,7 @@ TEST(GM_TRACK_11, ex_05_red_passes_tiles_and_yellow) {
          2,
          yellow}};
     for (const Passage& line : table) {
-        State state = red_and_yellow();
+        State state = red_and_yellow().state();
         EXPECT_EQ(empty_spaces(state), std::vector{13});
         played(state, line.move);
         EXPECT_EQ(state.of(red).coins, Coins(line.gap == 1 ? 5 : 6));
@@ -224,21 +209,11 @@ TEST(GM_TRACK_11, ex_05_red_passes_tiles_and_yellow) {
 }
 
 TEST(GM_PLACE_06, ex_05_legal_cells_for_red) {
-    const State state = red_and_yellow();
+    const State state = red_and_yellow().state();
     for (const int plain : {1, 4, 7, 8, 9, 11, 12})
         EXPECT_EQ(cells_for(state, red, plain), (Cells{{1, -1}, {1, 1}}));
     EXPECT_EQ(cells_for(state, red, 2, pay().buy(stone)), (Cells{{1, -1}, {1, 1}}));
     EXPECT_EQ(cells_for(state, red, 10), (Cells{{0, -1}, {0, 1}}));
-}
-
-State three_points() {
-    Table table(4);
-    table.display(red, "S{1} village#4@(1,0){1} village#19@(2,0){1}").offers("forest#24");
-    State state = table.state();
-    played(state, {take(red, 1, {1, 1}), activate(red, {0, 0}), activate(red, {1, 0}),
-                   activate(red, {2, 0})});
-    EXPECT_EQ(state.turn.movement, 3);
-    return state;
 }
 
 TEST(GM_CLAN_02, ex_06_one_clan_member_makes_three_steps) {

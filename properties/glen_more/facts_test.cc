@@ -7,13 +7,11 @@
 #include "engine/core/notation_facts.h"
 #include "engine/glen_more/notation.h"
 #include "properties/core/playout.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const Names all_names{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
-Names names_of(int players) { return {all_names.begin(), all_names.begin() + players}; }
 
 Json facts_of(const State& state) { return Notation::facts_json(state, names_of(state.players)); }
 

@@ -130,15 +130,6 @@ std::string turn_name(const model::Table& table) {
     return "seat " + std::to_string(*table.active);
 }
 
-using Rules = std::set<std::string>;
-
-Rules rules_of(const Violations& found) {
-    Rules rules;
-    for (const Broken& entry : found.broken())
-        rules.insert(std::string(name_of<GlenMore>(entry.rule)));
-    return rules;
-}
-
 // Both answers in full: the engine's with its facts, the model's with the groups it asked.
 std::string both_answers(const Violations& engine, const std::vector<model::Asked>& model) {
     std::string text;
@@ -176,7 +167,7 @@ bool engine_is_supported(const InStep& both, const model::Move& move, const Viol
     if (engine.legal() || group.empty()) return engine.legal() && group.empty();
     if (!stands_in_group(std::string(name_of<GlenMore>(engine.broken().front().rule)), group))
         return false;
-    for (const std::string& rule : rules_of(engine))
+    for (const std::string& rule : model_rules(engine))
         if (!model_breaks(both.table, move, rule)) return false;
     return true;
 }
@@ -230,7 +221,7 @@ std::string differing_reasons(const InStep& both, const Move& move, Agreement wa
     try {
         asked = model::asked(both.table, same);
         const bool agree = wanted == Agreement::same
-                               ? rules_of(engine) == model::broken(both.table, same)
+                               ? model_rules(engine) == model::broken(both.table, same)
                                : engine_is_supported(both, same, engine);
         if (agree) return "";
     } catch (const std::exception& problem) {

@@ -12,8 +12,6 @@
 namespace brieve::glen_more {
 namespace {
 
-const Cubes one_of_each{1, 1, 1, 1, 1};
-
 // The river ends at (0,2) and (0,-1); three clan members and a chieftain could pay.
 Table ness_table() {
     Table table(4);

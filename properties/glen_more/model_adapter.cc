@@ -21,7 +21,7 @@ int number_of(const Ruling& ruling) {
 }
 
 model::Cell model_cell(Cell cell) { return {cell.x, cell.y}; }
-model::Cell cell_of_tile(const State& state, Tile tile) {
+model::Cell model_cell_of(const State& state, Tile tile) {
     return model_cell(cell_of(state.plot(tile)));
 }
 
@@ -35,7 +35,7 @@ model::Player model_player(const State& state, Seat seat) {
     same.discarded = player.discarded;
     for (const Tile tile : player.display) {
         const Plot& plot = state.plot(tile);
-        same.display[cell_of_tile(state, tile)] = {
+        same.display[model_cell_of(state, tile)] = {
             .tile = tile.number, .cubes = model::goods_of(plot.cubes), .clan = plot.clan_members};
         // The engine reads a player's cards off his display.
         if (spec(tile).card) same.cards.insert(tile.number);
@@ -98,9 +98,9 @@ void translate_turn(const State& state, model::Table& table) {
     const TurnMemory& turn = state.turn;
     table.phase = model_phase(turn.phase);
     if (turn.active != die) table.active = turn.active.number;
-    if (turn.new_tile) table.new_tile = cell_of_tile(state, *turn.new_tile);
-    for (const Tile tile : turn.activated) table.activated[cell_of_tile(state, tile)] += 1;
-    for (const Tile tile : turn.activated_twice) table.activated[cell_of_tile(state, tile)] += 1;
+    if (turn.new_tile) table.new_tile = model_cell_of(state, *turn.new_tile);
+    for (const Tile tile : turn.activated) table.activated[model_cell_of(state, tile)] += 1;
+    for (const Tile tile : turn.activated_twice) table.activated[model_cell_of(state, tile)] += 1;
     table.points = turn.movement;
     table.loch_ness_used = turn.ness_used;
     table.choice_due = choice_due(state);
@@ -373,6 +373,13 @@ std::optional<Move> engine_move(const model::Move& move) {
     const Move same{narrowing.mover(move.by), narrowing.what(move)};
     if (!narrowing.fits()) return std::nullopt;
     return normal(same);
+}
+
+std::set<std::string> model_rules(const Violations& found) {
+    std::set<std::string> named;
+    for (const Broken& entry : found.broken())
+        named.insert(std::string(name_of<GlenMore>(entry.rule)));
+    return named;
 }
 
 }  // namespace brieve::glen_more

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "engine/glen_more/game.h"
@@ -27,5 +28,8 @@ model::Table normalised(model::Table table);
 model::Move model_move(const Move& move);
 // Nothing if a value does not fit into a move of the engine.
 std::optional<Move> engine_move(const model::Move& move);
+
+// The IDs that the engine's refusal names; empty: legal.
+std::set<std::string> model_rules(const Violations& found);
 
 }  // namespace brieve::glen_more

@@ -38,7 +38,8 @@ void change(Payment& payment, Random& random) {
         case 4: payment.own[3] = payment.own[0]; return;  // The same tile named twice.
         default:
             // Mostly one of the five types: the other goods are one rule's matter.
-            payment.bought[random.below(coin_flip(random) ? resource_types : good_types)] =
+            payment.bought[random.below(coin_flip(random) ? std::uint32_t{resource_types}
+                                                          : std::uint32_t{good_types})] =
                 static_cast<std::uint8_t>(random.below(4));
     }
 }

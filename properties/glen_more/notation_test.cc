@@ -8,13 +8,11 @@
 #include <nlohmann/json.hpp>
 
 #include "properties/core/playout.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const Names all_names{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
-Names names_of(int players) { return {all_names.begin(), all_names.begin() + players}; }
 
 void play_through(int players, std::uint64_t seed,
                   const std::function<void(const State&, const std::vector<Move>&)>& look) {

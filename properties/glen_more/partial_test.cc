@@ -7,12 +7,11 @@
 
 #include "engine/core/notation_facts.h"
 #include "engine/glen_more/notation.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const Names four{"Anna", "Bruce", "Clara", "Danny"};
 
 // As little as can be said of a table: who acts, and what lies on the track.
 Json least() {
@@ -47,7 +46,7 @@ State begun(const Json& json) {
     return start.state;
 }
 
-Json facts(const State& state) { return Notation::facts_json(state, four); }
+Json facts(const State& state) { return Notation::facts_json(state, names_of(4)); }
 
 bool is_given(const Json& json, const char* path) {
     const std::vector<std::string> lacking = Notation::not_given(position(json));
@@ -96,7 +95,7 @@ TEST(NotGiven, nothing_of_it_is_written) {
 
 TEST(NotGiven, every_fact_that_was_left_out_is_listed) {
     std::vector<std::string> expected{"warehouse"};
-    for (const std::string& name : four)
+    for (const std::string& name : names_of(4))
         for (const char* fact :
              {"coins", "vp", "barrels", "chieftains", "clan", "tiles", "cubes", "cards", "cells"})
             expected.push_back("seats." + name + "." + fact);
@@ -128,7 +127,7 @@ TEST(NotGiven, what_was_given_is_not_listed) {
 // Displays of all, and of Bruce whatever the text says.
 Json with_displays(const char* bruce) {
     Json json = least();
-    for (const std::string& name : four)
+    for (const std::string& name : names_of(4))
         json["position"]["seats"][name] = Json::parse(
             R"({"coins": 1, "vp": 2, "display": [{"tile": "start-village", "at": [0, 0],
                 "clan": 1}]})");
@@ -160,10 +159,10 @@ TEST(NotGiven, a_score_is_open_where_something_that_counts_is) {
 
 TEST(NotGiven, set_ups_and_whole_positions_are_their_own_completion) {
     Random random{Seed(5)};
-    const Start dealt = deal(four, Rulings(), random);
+    const Start dealt = deal(names_of(4), Rulings(), random);
     EXPECT_TRUE(Notation::not_given(dealt).empty());
     EXPECT_TRUE(Notation::completions(dealt) == std::vector<Start>{dealt});
-    const Start whole = Position{four, begin(dealt).value()};
+    const Start whole = Position{names_of(4), begin(dealt).value()};
     EXPECT_TRUE(Notation::not_given(whole).empty());
     EXPECT_TRUE(Notation::completions(whole) == std::vector<Start>{whole});
 }
@@ -290,7 +289,7 @@ TEST(GM_BAD_21, a_position_with_a_number_of_tiles_comes_back_as_it_was) {
     State state = begun(with("stacks", R"({"1": 5, "2": 1})"));
     anna_takes(state, 1, {1, 0}, 20);
     anna_takes(state, 2, {-1, 0}, 21);
-    const Json written = Notation::state_json(state, four);
+    const Json written = Notation::state_json(state, names_of(4));
     EXPECT_EQ(written["position"]["stacks"]["1"], 3);
     EXPECT_EQ(written["position"]["stacks"]["2"], 1);
     EXPECT_TRUE(position(Json::parse(written.dump())).state == state);
@@ -304,7 +303,9 @@ TEST(GM_BAD_20, a_number_of_tiles_is_part_of_the_table) {
     EXPECT_NE(digest(two), digest(three));
     EXPECT_NE(digest(all), digest(three));
     EXPECT_TRUE(all == begun(least()));
-    const auto refused = [](const State& state) { return start_refusal(Position{four, state}); };
+    const auto refused = [](const State& state) {
+        return start_refusal(Position{names_of(4), state});
+    };
     State bad = two;
     bad.partial = false;
     EXPECT_FALSE(refused(bad).empty());
@@ -341,7 +342,8 @@ TEST(GM_BAD_21, a_stack_that_cannot_be_is_unreadable) {
     ordered["rulings"]["GM-RULING-54"] = "order-given";
     EXPECT_EQ(error(ordered).where, "position.stacks.1");
     Random random{Seed(6)};
-    Json whole = Notation::state_json(begin(deal(four, Rulings(), random)).value(), four);
+    Json whole =
+        Notation::state_json(begin(deal(names_of(4), Rulings(), random)).value(), names_of(4));
     whole["position"]["stacks"]["1"] = 22;
     EXPECT_EQ(error(whole).where, "position.stacks.1");
 }
@@ -359,7 +361,7 @@ TEST(GM_BAD_21, spaces_by_number_only_in_a_partial_position) {
     const State state = begun(least());
     Json listed = least();
     listed["position"]["track"]["spaces"] =
-        Notation::state_json(state, four)["position"]["track"]["spaces"];
+        Notation::state_json(state, names_of(4))["position"]["track"]["spaces"];
     EXPECT_TRUE(begun(listed) == state);
 }
 

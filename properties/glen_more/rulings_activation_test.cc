@@ -2,13 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/glen_more/territory.h"
+#include "properties/glen_more/answer.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const std::vector<std::string> four_names{"red", "yellow", "blue", "green"};
-const Reasons legal{};
 
 int members_on(const State& state, Tile tile) { return state.plot(tile).clan_members; }
 

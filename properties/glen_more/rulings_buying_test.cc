@@ -3,12 +3,12 @@
 
 #include <array>
 
+#include "properties/glen_more/answer.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
 
-const Reasons legal{};
 const Reasons refused{"GM-RULING-13"};
 
 // What the three readings answer to one move: freely, only with zero, only the shortfall.
@@ -37,20 +37,20 @@ Table grain_and_distillery() {
     table.offers("distillery#11");
     return table;
 }
-const std::vector<Move> place_distillery{take(red, 1, {1, 1}, pay().buy(stone))};
+const std::vector<Move> distillery_placed{take(red, 1, {1, 1}, pay().buy(stone))};
 
 TEST(GM_RULING_13, grain_is_bought_beside_an_own_grain) {
     EXPECT_EQ(
-        answers(grain_and_distillery(), place_distillery, activate(red, {1, 1}, pay().buy(grain))),
+        answers(grain_and_distillery(), distillery_placed, activate(red, {1, 1}, pay().buy(grain))),
         (Answers{legal, refused, refused}));
-    EXPECT_EQ(answers(grain_and_distillery(), place_distillery,
+    EXPECT_EQ(answers(grain_and_distillery(), distillery_placed,
                       activate(red, {1, 1}, pay().own(grain, {1, 0}))),
               (Answers{legal, legal, legal}));
 }
 
 TEST(GM_RULING_13, the_own_grain_is_kept_when_one_is_bought) {
     State state = grain_and_distillery().state();
-    played(state, place_distillery);
+    played(state, distillery_placed);
     played(state, activate(red, {1, 1}, pay().buy(grain)));
     EXPECT_EQ(state.of(red).coins, Coins(0));
     EXPECT_EQ(state.of(red).barrels, 2);
@@ -59,7 +59,7 @@ TEST(GM_RULING_13, the_own_grain_is_kept_when_one_is_bought) {
 
 TEST(GM_RULING_13, the_ruling_is_asked_beside_the_other_rules_of_the_payment) {
     EXPECT_EQ(
-        answers(grain_and_distillery().coins(red, 1), place_distillery,
+        answers(grain_and_distillery().coins(red, 1), distillery_placed,
                 activate(red, {1, 1}, pay().buy(grain))),
         (Answers{{"GM-WARE-04"}, {"GM-RULING-13", "GM-WARE-04"}, {"GM-RULING-13", "GM-WARE-04"}}));
 }

@@ -2,13 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/glen_more/territory.h"
+#include "properties/glen_more/answer.h"
+#include "properties/glen_more/names.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const std::vector<std::string> four_names{"red", "yellow", "blue", "green"};
-const Reasons legal{};
 
 Reasons refused_as_a_start(const Table& table) {
     return start_refusal(Position{four_names, table.raw()});

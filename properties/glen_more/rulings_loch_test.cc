@@ -2,12 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "engine/glen_more/territory.h"
+#include "properties/glen_more/answer.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
 namespace {
-
-const Reasons legal{};
 
 // The quarry at (2,0) lies beyond the neighbourhood of a road tile at (4,0) and a tile at (0,-1).
 Table ness_far_away() {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "engine/glen_more/territory.h"
+#include "properties/glen_more/answer.h"
 #include "properties/glen_more/table.h"
 
 namespace brieve::glen_more {
@@ -12,7 +13,6 @@ namespace {
 
 using Preparation = SetUp;  // Inside a test SetUp is the fixture's.
 
-const Reasons legal{};
 constexpr Seat the_die{seats_max};  // For Table::active.
 
 std::vector<std::string> names(int players) {

@@ -70,8 +70,9 @@ struct CardTile {
     int tile;
     int tams;
 };
-const std::vector<CardTile> cards{{9, 0},  {26, 1}, {27, 1}, {30, 1}, {35, 0}, {37, 0}, {38, 1},
-                                  {43, 0}, {48, 0}, {51, 3}, {52, 0}, {60, 0}, {64, 1}};
+const std::vector<CardTile> card_tiles{{9, 0},  {26, 1}, {27, 1}, {30, 1}, {35, 0},
+                                       {37, 0}, {38, 1}, {43, 0}, {48, 0}, {51, 3},
+                                       {52, 0}, {60, 0}, {64, 1}};
 
 TEST(GM_SCORE_02, scored_before_the_refill_goes_on) {
     Table table(4);
@@ -135,7 +136,7 @@ TEST(GM_SCORE_04, chieftains_and_tams_count_but_no_clan_members) {
 }
 
 TEST(GM_SCORE_04, each_card_adds_the_tams_printed_on_it) {
-    for (const CardTile& card : cards)
+    for (const CardTile& card : card_tiles)
         for (int chieftains = 0; chieftains <= 3; ++chieftains) {
             Table table(3);
             table.display(yellow, spread({2, card.tile})).chieftains(blue, chieftains);
@@ -147,7 +148,7 @@ TEST(GM_SCORE_04, each_card_adds_the_tams_printed_on_it) {
 }
 
 TEST(GM_SCORE_05, each_of_the_thirteen_cards_counts_one) {
-    for (const CardTile& card : cards)
+    for (const CardTile& card : card_tiles)
         for (int stack = 1; stack <= 3; ++stack) {
             const Ended end = ended(Table(3).display(yellow, spread({2, card.tile})), stack);
             EXPECT_EQ(amounts(end, rule::cards_compared), (Numbers{0, 1, 0}));
@@ -166,7 +167,8 @@ TEST(GM_SCORE_05, a_card_that_has_acted_counts) {
 TEST(GM_SCORE_05, tiles_without_a_card_do_not_count) {
     std::vector<int> others{2};
     for (int number = 3; number <= 67; ++number)
-        if (number != 8 && std::ranges::find(cards, number, &CardTile::tile) == cards.end())
+        if (number != 8 &&
+            std::ranges::find(card_tiles, number, &CardTile::tile) == card_tiles.end())
             others.push_back(number);
     others.pop_back();
     const Ended end = ended(Table(4).display(yellow, spread(others)), 3);
@@ -213,9 +215,9 @@ TEST(GM_SCORE_07, every_lead_in_barrels_and_chieftains) {
 }
 
 TEST(GM_SCORE_07, every_lead_in_cards) {
-    for (std::size_t held = 0; held <= cards.size(); ++held) {
+    for (std::size_t held = 0; held <= card_tiles.size(); ++held) {
         std::vector<int> tiles{2};
-        for (std::size_t card = 0; card < held; ++card) tiles.push_back(cards[card].tile);
+        for (std::size_t card = 0; card < held; ++card) tiles.push_back(card_tiles[card].tile);
         const Ended end = ended(Table(2).display(yellow, spread(tiles)), 2);
         EXPECT_EQ(paid_for(end, rule::cards_compared), (Numbers{0, pays(static_cast<int>(held))}));
     }

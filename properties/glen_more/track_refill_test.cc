@@ -4,6 +4,7 @@
 
 #include "engine/glen_more/track.h"
 #include "properties/glen_more/course.h"
+#include "properties/glen_more/worked_examples.h"
 
 namespace brieve::glen_more {
 namespace {

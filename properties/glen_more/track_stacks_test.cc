@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "properties/glen_more/course.h"
+#include "properties/glen_more/worked_examples.h"
 
 namespace brieve::glen_more {
 namespace {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "properties/glen_more/course.h"
+#include "properties/glen_more/worked_examples.h"
 
 namespace brieve::glen_more {
 namespace {

@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <ostream>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -39,7 +38,7 @@ public:
         ++counts_.judged;
         counts_.legal += answer.legal();
         if (!found_.empty()) return;
-        if (rules_of(answer) != model::broken(both.table, model_move(move)))
+        if (model_rules(answer) != model::broken(both.table, model_move(move)))
             found_ = differing_reasons(both, move, Agreement::same);  // Slower, and in full.
         if (!found_.empty() || !answer.legal() || legal_ == Legal::is_judged) return;
         InStep after = both;
@@ -56,13 +55,6 @@ public:
     }
 
 private:
-    static std::set<std::string> rules_of(const Violations& answer) {
-        std::set<std::string> named;
-        for (const Broken& entry : answer.broken())
-            named.insert(std::string(name_of<GlenMore>(entry.rule)));
-        return named;
-    }
-
     Legal legal_;
     Counts counts_;
     std::string found_;

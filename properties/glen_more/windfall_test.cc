@@ -9,7 +9,6 @@
 namespace brieve::glen_more {
 namespace {
 
-const Cubes one_of_each{1, 1, 1, 1, 1};
 const std::set<int> villages{4, 14, 16, 19, 20, 29, 41, 44, 45, 58, 61, 62};
 const std::set<int> castles{26, 27, 30, 38, 43, 51, 64};
 const std::set<int> distilleries{11, 15, 36, 59};

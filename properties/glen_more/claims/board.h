@@ -6,9 +6,8 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
-#include "properties/glen_more/claims.h"
+#include "properties/glen_more/claims/moment.h"
 
 namespace brieve::glen_more::board {
 
@@ -41,16 +40,6 @@ inline Claims of_whole_tables(Claims claims) {
         };
     return claims;
 }
-
-template <class Kind>
-const Kind* made(const Course& course) {
-    return course.begins() ? nullptr : std::get_if<Kind>(&course.move().what);
-}
-template <class Kind>
-bool is(const Move& move) {
-    return std::holds_alternative<Kind>(move.what);
-}
-inline Seat mover_of(const Course& course) { return Seat(course.move().by.value); }
 
 inline Ring ring(const State& state) {
     Ring found;
@@ -117,7 +106,5 @@ inline int lowest_stack(const State& state) {  // 4: all are empty.
     while (stack < 4 && left_in(state, stack) == 0) ++stack;
     return stack;
 }
-
-inline bool is_over(const State& state) { return state.turn.phase == Phase::over; }
 
 }  // namespace brieve::glen_more::board

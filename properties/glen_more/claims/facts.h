@@ -1,5 +1,4 @@
 // What claims ask of a game's course, counted apart from the engine's own leaves.
-//   const Activate* move = made<Activate>(course);   // Null unless the last move was one.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "properties/glen_more/claims.h"
+#include "properties/glen_more/claims/moment.h"
 
 namespace brieve::glen_more {
 
@@ -58,10 +57,6 @@ inline int sum_of(const Cubes& cubes) {
     return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4];
 }
 
-template <class Kind>
-const Kind* made(const Course& course) {
-    return course.begins() ? nullptr : std::get_if<Kind>(&course.move().what);
-}
 // For rules that permit: the claim is asked only where a move made use of what is permitted, and
 // the judge must not refuse what the generator of moves has listed.
 inline Answer is_permitted(const Course& course) {
@@ -71,7 +66,6 @@ inline Answer is_permitted(const Course& course) {
 inline Answer made_use_if(const Course& course, bool used) {
     return used ? is_permitted(course) : unasked();
 }
-inline Seat mover_of(const Course& course) { return Seat(course.move().by.value); }
 
 inline std::optional<Tile> lying_at(const State& state, Seat seat, Cell cell) {
     for (const Tile tile : state.of(seat).display)
@@ -144,6 +138,5 @@ inline bool near_new_tile(const State& state, Tile tile) {
     return state.turn.new_tile &&
            distance(cell_of(state.plot(*state.turn.new_tile)), cell_of(state.plot(tile))) <= 1;
 }
-inline bool is_over(const State& state) { return GlenMore::turn(state) == Turn(Over()); }
 
 }  // namespace brieve::glen_more

@@ -62,7 +62,7 @@ std::string text_of(const State& state, const Move& move) {
     return Notation::text(state, move, names);
 }
 
-std::set<std::pair<RuleId, RuleId>> rules_of(const Violations& found) {
+std::set<std::pair<RuleId, RuleId>> rules_and_roots(const Violations& found) {
     std::set<std::pair<RuleId, RuleId>> rules;
     for (const Broken& entry : found.broken()) rules.emplace(entry.rule, entry.root);
     return rules;
@@ -101,7 +101,7 @@ std::string differing_image(const State& state, const Move& move, const Symmetry
     const Violations here = judge(state, move);
     const Violations there = judge(image(state, symmetry), image(move, symmetry));
     std::string found;
-    if (rules_of(here) != rules_of(there))
+    if (rules_and_roots(here) != rules_and_roots(there))
         found = "is answered with" + answer_text(there) + " instead of" + answer_text(here);
     else if (here.all_asked() != there.all_asked())
         found = "is asked of other rules";
