@@ -52,6 +52,8 @@ struct Options {
     CheckOptions check;
     ShowOptions show;
     ShrinkOptions shrink;
+    DecodeOptions decode;
+    EncodeOptions encode;
     FormatOptions format;
     CompareOptions compare;
     SchemaOptions schema;
@@ -185,6 +187,9 @@ void add_looking(CLI::App& app, Options& options, Run& run) {
     CLI::App* shrink = app.add_subcommand(
         "shrink", "the shortest record that still breaks the same rule or expectation");
     add_record(*shrink, options.shrink.record, true);
+    shrink->add_option("--target", options.shrink.target,
+                       "the file is what a fuzzer found for this target: the shortest record that "
+                       "still breaks the same claim");
     shrink->add_option("--out", options.shrink.out, "write to this file instead of the screen");
     shrink->callback([&] { run = [&] { return tools::shrink(options.shrink); }; });
 
@@ -232,6 +237,54 @@ void add_reading(CLI::App& app, Options& options, Run& run) {
     bench->callback([&] { run = [&] { return tools::bench(options.bench); }; });
 }
 
+// The arguments of a night go to the script that runs it; of the coverage they are read here.
+int fuzz(const std::vector<std::string>& arguments) {
+    if (std::ranges::find(arguments, "--coverage") == arguments.end())
+        return fuzz_night(arguments);
+    FuzzCoverageOptions options;
+    CLI::App app{"Lists which rule outcomes inputs come to, and which none does.",
+                 "brieve fuzz --coverage"};
+    app.add_option("paths", options.paths,
+                   "inputs, or folders of them; without any, the target's corpus");
+    app.add_option("--target", options.target, "of which target")->capture_default_str();
+    app.add_flag("--json", options.json, "as JSON");
+    bool coverage = false;
+    app.add_flag("--coverage", coverage, "this");
+    try {
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        return complain(std::string(error.what()) + "; see brieve fuzz --coverage --help");
+    }
+    return fuzz_coverage(options);
+}
+
+void add_fuzzing(CLI::App& app, Options& options, Run& run) {
+    CLI::App* fuzz = app.add_subcommand(
+        "fuzz", "look for faults for as long as one likes: brieve fuzz --for 8h");
+    fuzz->set_help_flag();
+    fuzz->allow_extras();
+    fuzz->callback([&, fuzz] { run = [fuzz] { return tools::fuzz(fuzz->remaining()); }; });
+
+    CLI::App* decode = app.add_subcommand("decode", "what a fuzzer's input means, as a record");
+    decode->add_option("file", options.decode.file, "an input of a fuzz target")->required();
+    decode->add_option("--target", options.decode.target, "of which target")
+        ->capture_default_str();
+    decode->add_option("--out", options.decode.out, "write to this file instead of the screen");
+    decode->callback([&] { run = [&] { return tools::decode(options.decode); }; });
+
+    CLI::App* encode = app.add_subcommand("encode", "records as inputs of a fuzz target");
+    encode->add_option("paths", options.encode.paths, "records, or folders of them")->required();
+    encode->add_option("--target", options.encode.target, "for which target")
+        ->capture_default_str();
+    encode
+        ->add_option("--out", options.encode.out,
+                     "a file for one record, a folder that is there for many")
+        ->required();
+    encode->callback([&] { run = [&] { return tools::encode(options.encode); }; });
+}
+
 int main(int argc, char** argv) {
     CLI::App app{
         "Brieve judges the games of Glen More. Without a command it replays the documented "
@@ -246,6 +299,7 @@ int main(int argc, char** argv) {
     add_looking(app, options, run);
     add_playing(app, options, run);
     add_reading(app, options, run);
+    add_fuzzing(app, options, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {

@@ -25,6 +25,8 @@ public:
         fmt::print(out_, format, std::forward<Values>(values)...);
     }
 
+    void write(const void* bytes, std::size_t size) { std::fwrite(bytes, 1, size, out_); }
+
 private:
     std::string file_;
     unsigned mode_ = 0;  // Of the file that is replaced, if there is one.

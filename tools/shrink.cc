@@ -6,6 +6,7 @@
 namespace brieve::tools {
 
 int shrink(const ShrinkOptions& options) {
+    if (!options.target.empty()) return shrink_input(options);
     return for_record(
         options.record, [&]<class N>(record::Record<N>& record, const Text& text, record::Seal) {
             const std::size_t players = record.players.size(), events = record.events.size();

@@ -36,8 +36,8 @@ public:
     }
 
     const typename G::State& state() const { return course_.after(); }
-    bool play(const typename G::Move& move) {
-        Outcomes<S>::accepted(state(), G::judge(state(), move));
+    bool play(const typename G::Move& move, const Violations& found) {
+        Outcomes<S>::accepted(state(), found);
         course_.play(move);
         Outcomes<S>::happened(state(), course_.told.back());
         return ask();

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/core/game.h"
+#include "fuzz/core/target.h"
 
 namespace brieve::fuzz {
 
@@ -49,6 +50,7 @@ public:
         each_asked(found, [&](RuleId rule) { count(rule, Outcome::accepted, state); });
     }
     static void happened(const State& after, const Happenings& told) {
+        ++seen().moves;
         for (const Happening& happening : told.list)
             count(happening.rule, Outcome::accepted, after);
         S::mark_features(after, [](std::size_t feature) { count(place_of_feature(feature)); });

@@ -18,9 +18,9 @@ public:
     explicit WritingTable(const typename G::Start& start) : table_(start) { record_.start = start; }
 
     const typename G::State& state() const { return table_.state(); }
-    bool play(const typename G::Move& move) {
+    bool play(const typename G::Move& move, const Violations& found) {
         record_.events.push_back(G::normal(move));
-        return table_.play(move);
+        return table_.play(move, found);
     }
     bool refused(const typename G::Move& move, const Violations& found) {
         record_.events.push_back(G::normal(move));
@@ -55,9 +55,9 @@ GameInput<S> input_of(const record::Record<typename S::Notation>& record) {
     GameInput<S> input{record.start};
     BareTable<G> table(record.start);
     for (const typename G::Move& move : record.events) {
-        const bool legal = G::judge(table.state(), move).legal();
-        if (legal) table.play(move);
-        input.cells.push_back({legal ? How::play : How::only_try, move});
+        const Violations found = G::judge(table.state(), move);
+        if (found.legal()) table.play(move, found);
+        input.cells.push_back({found.legal() ? How::play : How::only_try, move});
     }
     return input;
 }

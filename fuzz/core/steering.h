@@ -24,10 +24,10 @@ public:
     explicit SpellingTable(const typename G::Start& start) : table_(start) {}
 
     const State& state() const { return table_.state(); }
-    bool play(const typename G::Move& move) {
+    bool play(const typename G::Move& move, const Violations& found) {
         cells.push_back({How::play, move});
         before.push_back(state());
-        return table_.play(move);
+        return table_.play(move, found);
     }
     bool refused(const typename G::Move& move, const Violations&) {
         cells.push_back({How::only_try, move});

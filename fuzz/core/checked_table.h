@@ -1,0 +1,67 @@
+// Plays and asks what is quick to ask: that the list holds every move that is played, and that
+// every invariant holds after it. For targets that are to see many games.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fuzz/core/outcomes.h"
+#include "fuzz/core/performance.h"
+#include "fuzz/core/target.h"
+
+namespace brieve::fuzz {
+
+enum class Asked : std::uint8_t { the_list, the_list_and_the_invariants };
+
+template <class S, Asked asked = Asked::the_list_and_the_invariants>
+class CheckedTable {
+public:
+    using G = typename S::Game;
+
+    explicit CheckedTable(const typename G::Start& start) : state_(*G::begin(start)) {
+        invariants_hold();
+    }
+
+    const typename G::State& state() const { return state_; }
+    bool play(const typename G::Move& move, const Violations& found) {
+        if (!found.legal()) return broken(found, "listed and refused");
+        G::legal_moves(state_, listed_);
+        if (std::ranges::find(listed_, G::normal(move)) == listed_.end())
+            return broken("the list of moves", "a legal move is not listed");
+        Outcomes<S>::accepted(state_, found);
+        told_.list.clear();
+        G::apply(state_, move, &told_);
+        Outcomes<S>::happened(state_, told_);
+        return invariants_hold();
+    }
+    bool refused(const typename G::Move&, const Violations& found) {
+        Outcomes<S>::refused(state_, found);
+        return true;
+    }
+    const std::optional<Fault>& fault() const { return fault_; }
+
+private:
+    bool invariants_hold() {
+        if constexpr (asked == Asked::the_list_and_the_invariants) {
+            const Violations found = G::broken_invariants(state_);
+            if (!found.legal()) return broken(found, text(found.broken().front().fact));
+        }
+        return true;
+    }
+    bool broken(const Violations& found, std::string why) {
+        return broken(std::string(name_of<G>(found.broken().front().rule)), std::move(why));
+    }
+    bool broken(std::string rule, std::string why) {
+        fault_ = {std::move(rule), std::move(why)};
+        return false;
+    }
+
+    typename G::State state_;
+    std::vector<typename G::Move> listed_;
+    Happenings told_;
+    std::optional<Fault> fault_;
+};
+
+}  // namespace brieve::fuzz

@@ -1,0 +1,179 @@
+#include "tools/fuzzing.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "fuzz/core/edits.h"
+#include "fuzz/core/looking.h"
+#include "fuzz/core/recorded.h"
+#include "fuzz/glen_more/spelling.h"
+#include "fuzz/glen_more/targets.h"
+#include "tools/commands.h"
+#include "tools/output.h"
+#include "tools/records.h"
+
+namespace brieve::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using glen_more::Spelling;
+
+bool write_all(Output& out, const fuzz::Bytes& bytes) {
+    out.write(bytes.data(), bytes.size());
+    return out.finish();
+}
+
+// An input as a name that tells the games of a file apart: "random-2-players-017".
+std::string name_of(const Text& text, std::size_t number, bool many) {
+    const std::string stem = fs::path(text.file).stem().string();
+    return many ? fmt::format("{}-{:03}", stem, number) : stem;
+}
+
+// Reads every record of the files; calls with each until something is wrong.
+template <class Call>
+std::string for_every_record(const std::vector<std::string>& paths, Call call) {
+    const Found found = find_records(paths);
+    if (!found.problem.empty()) return found.problem;
+    std::string problem;
+    for (const std::string& file : found.files) {
+        const auto unread = read_files({file}, [&](Batch&& batch) {
+            for (const Text& text : batch.texts) {
+                std::optional<record::Unread> inner;
+                const auto outer = with_record_game(text.text, [&]<class N>() {
+                    record::Record<N> record;
+                    inner = record::Reader<N>().read(text.text, record);
+                    if (!inner) problem = call(text, record);
+                });
+                if (outer || inner) problem = place_text(text, outer ? *outer : *inner);
+                if (!problem.empty()) return false;
+            }
+            return true;
+        });
+        if (unread) return *unread;
+        if (!problem.empty()) return problem;
+    }
+    return {};
+}
+
+struct Encoding {
+    const EncodeOptions& options;
+    std::size_t edits;
+    std::size_t written = 0;
+
+    // What is wrong, if anything.
+    template <class N>
+    std::string add(const Text& text, const record::Record<N>& record) {
+        if (!N::Game::begin(record.start))
+            return fmt::format("{}: the start is refused, so there is no game", text.name());
+        fuzz::Bytes bytes(edits);
+        const fuzz::Bytes game = fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record));
+        bytes.insert(bytes.end(), game.begin(), game.end());
+        const fs::path folder(options.out);
+        const fs::path file = fs::is_directory(folder)
+                                  ? folder / name_of(text, text.line, text.line > 0)
+                                  : folder;
+        if (file == folder && ++written > 1)
+            return fmt::format("{} is one file, and there are many records; name a folder",
+                               options.out);
+        Output out(file.string());
+        return out.good() && write_all(out, bytes) ? ""
+                                                   : fmt::format("cannot write {}", file.string());
+    }
+};
+
+}  // namespace
+
+std::expected<const fuzz::Target*, std::string> target_named(const std::string& name) {
+    const auto known = glen_more::targets();
+    const auto found = std::ranges::find(known, name, &fuzz::Target::name);
+    if (found != known.end()) return &*found;
+    std::string names;
+    for (const fuzz::Target& target : known)
+        names += (names.empty() ? "" : ", ") + std::string(target.name);
+    return std::unexpected(fmt::format("there is no target {}; known are {}", name, names));
+}
+
+std::expected<fuzz::Bytes, std::string> read_bytes(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (fs::is_directory(file) || !in)
+        return std::unexpected(fmt::format("{}: cannot be read", file.string()));
+    return fuzz::Bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+std::expected<std::vector<fs::path>, std::string> input_files(
+    const std::vector<std::string>& paths) {
+    std::vector<fs::path> files;
+    for (const std::string& path : paths) {
+        std::error_code none;
+        if (fs::is_directory(path, none)) {
+            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path, none))
+                if (entry.is_regular_file()) files.push_back(entry.path());
+        } else if (fs::exists(path, none)) {
+            files.emplace_back(path);
+        } else {
+            return std::unexpected(fmt::format("there is no file or folder {}", path));
+        }
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+int decode(const DecodeOptions& options) {
+    const auto target = target_named(options.target);
+    if (!target) return complain("--target: " + target.error());
+    const auto bytes = read_bytes(options.file);
+    if (!bytes) return complain(bytes.error());
+    Output out(options.out);
+    if (!out.good()) return complain(fmt::format("cannot write {}", options.out));
+    out.print("{}", (*target)->text(*bytes));
+    return out.finish() ? exit_good : complain(fmt::format("cannot write {}", options.out));
+}
+
+int encode(const EncodeOptions& options) {
+    const auto target = target_named(options.target);
+    if (!target) return complain("--target: " + target.error());
+    if (!(*target)->is_game)
+        return complain(fmt::format("--target: an input of {} is text as it is", options.target));
+    Encoding encoding{options, (*target)->edits};
+    const std::string problem = for_every_record(
+        options.paths, [&](const Text& text, const auto& record) { return encoding.add(text, record); });
+    return problem.empty() ? exit_good : complain(problem);
+}
+
+int shrink_input(const ShrinkOptions& options) {
+    const auto target = target_named(options.target);
+    if (!target) return complain("--target: " + target.error());
+    const auto bytes = read_bytes(options.record.file);
+    if (!bytes) return complain(bytes.error());
+    const fuzz::Looked looked = fuzz::look_at(**target, *bytes);
+    if (looked.rule.empty())
+        return complain(fmt::format("{}: breaks nothing that {} asks", options.record.file,
+                                    options.target));
+    Output out(options.out);
+    if (!out.good()) return complain(fmt::format("cannot write {}", options.out));
+    out.print("{}", looked.record.empty() ? (*target)->text(*bytes) : looked.record);
+    if (!out.finish()) return complain(fmt::format("cannot write {}", options.out));
+    fmt::print(stderr, "{}: {}\n", looked.rule, looked.why);
+    return exit_good;
+}
+
+int fuzz_night(const std::vector<std::string>& arguments) {
+    const char* home = std::getenv("BRIEVE_HOME");
+    const std::string program = (fs::path(home != nullptr ? home : ".") / "tools/night").string();
+    std::vector<const char*> words{program.c_str()};
+    for (const std::string& argument : arguments) words.push_back(argument.c_str());
+    words.push_back(nullptr);
+    execv(program.c_str(), const_cast<char* const*>(words.data()));
+    return complain(fmt::format("{} cannot be run: {}", program, std::strerror(errno)));
+}
+
+}  // namespace brieve::tools
