@@ -12,6 +12,7 @@
 #include "engine/glen_more/notation.h"
 #include "engine/record/judgement.h"
 #include "engine/record/reader.h"
+#include "properties/record/kept_texts.h"
 
 namespace brieve::record {
 namespace {
@@ -22,32 +23,6 @@ namespace fs = std::filesystem;
 
 const fs::path home = fs::path(BRIEVE_SOURCE) / "replays";
 
-struct Named {
-    std::string name;
-    std::string text;
-};
-
-std::vector<Named> texts_under(const fs::path& folder) {
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(folder))
-        if (entry.path().extension() == ".json" || entry.path().extension() == ".jsonl")
-            files.push_back(entry.path());
-    std::ranges::sort(files);
-    std::vector<Named> texts;
-    for (const fs::path& file : files) {
-        std::ifstream in(file, std::ios::binary);
-        const std::string name = fs::relative(file, home).string();
-        if (file.extension() == ".json") {
-            texts.push_back({name, std::string(std::istreambuf_iterator<char>(in), {})});
-            continue;
-        }
-        std::string line;
-        for (int number = 1; std::getline(in, line); ++number)
-            texts.push_back({name + ":" + std::to_string(number), line});
-    }
-    return texts;
-}
-
 Record<N> read(const Named& named) {
     Record<N> record;
     const auto problem = Reader<N>().read(named.text, record);
@@ -57,7 +32,7 @@ Record<N> read(const Named& named) {
 
 // A digest that changes without a new rules version is a fault in Brieve, and fails here.
 TEST(Replays, are_all_good) {
-    const std::vector<Named> texts = texts_under(home);
+    const std::vector<Named> texts = texts_under(home, home);
     ASSERT_GE(texts.size(), 290u);
     for (const Named& named : texts) {
         const Record<N> record = read(named);
@@ -70,7 +45,7 @@ TEST(Replays, are_all_good) {
 TEST(Replays, hold_two_hundred_whole_games_of_every_size) {
     std::map<std::size_t, int> games;
     int intended = 0, in_all = 0;
-    for (const Named& named : texts_under(home / "games")) {
+    for (const Named& named : texts_under(home / "games", home)) {
         const Record<N> record = read(named);
         Replayer<N> replayer(record);
         EXPECT_TRUE(replayer.play_all() && std::holds_alternative<Over>(G::turn(replayer.state())))
@@ -87,7 +62,7 @@ TEST(Replays, hold_two_hundred_whole_games_of_every_size) {
 
 TEST(Replays, have_a_dispute_for_every_option_that_can_be_played) {
     std::set<std::string> shown;
-    for (const Named& named : texts_under(home / "rulings")) {
+    for (const Named& named : texts_under(home / "rulings", home)) {
         const Record<N> record = read(named);
         const Rulings own = G::rulings_of(record.start);
         for (std::size_t number = 1; number <= G::rulings().size(); ++number)
@@ -138,7 +113,7 @@ bool in_play(const Rule& rule) {
 
 TEST(Replays, reach_every_rule_that_can_be_reached_in_play) {
     Reached reached;
-    for (const Named& named : texts_under(home / "games")) reach(read(named), reached);
+    for (const Named& named : texts_under(home / "games", home)) reach(read(named), reached);
     for (const Rule& rule : G::rules()) {
         const std::string id(rule.id);
         if (!in_play(rule)) continue;
