@@ -1,0 +1,263 @@
+"""What becomes of an input that broke something: a finding, told apart by what it breaks.
+
+A rule of the catalogue is one finding, whoever breaks it; any other claim is one for each target.
+The first record of each is kept, and a shorter one takes its place.
+"""
+
+import contextlib
+import json
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import threading
+import time
+
+from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfinished, shown,
+                        write_whole)
+
+MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
+LOOK_SECONDS = 300   # For one artifact, with making its record small.
+AGAIN_SECONDS = 60   # For running it once more.
+MEMORY_KIB = 4 << 20
+WHY_SHOWN = 160     # Letters, on the screen.
+ONE_INPUT = ("-timeout=25", "-rss_limit_mb=2048")
+
+RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-\d+")
+ARTIFACT = re.compile(r"(crash|timeout|oom|leak|slow-unit)-([0-9a-f]+)")
+BROKEN = re.compile(r"^brieve: (.+?) is broken: (.*)$", re.MULTILINE)
+SUMMARY = re.compile(r"^SUMMARY: (.*)$", re.MULTILINE)
+CALLED = {"timeout": "hang", "oom": "out-of-memory", "leak": "leak", "crash": "crash"}
+EXIT_CODES = {70: "hang", 71: "out-of-memory"}
+
+
+def digits(content):
+    """Four hexadecimal digits that name a record, as the property tests name theirs (FNV-1a)."""
+    total = 2166136261
+    for byte in content:
+        total = (total ^ byte) * 16777619 & 0xffffffff
+    return f"{total & 0xffff:04x}"
+
+
+def as_name(text):
+    return re.sub(r"[^\w.]+", "-", text, flags=re.ASCII).strip("-.")[:80] or "unnamed"
+
+
+def kind_of(rule, target):
+    return rule if RULE_ID.fullmatch(rule) else f"{rule} in {target}"
+
+
+class Findings:
+    """Looks at artifacts, and keeps what they show."""
+
+    def __init__(self, work, folder, programs, voice):
+        self.work, self.folder, self.programs, self.voice = work, folder, programs, voice
+        self.lock = threading.Lock()
+        self.looked_at = set()  # By some thread, now.
+        remove_unfinished(folder)
+
+    def all(self):
+        return self.work.state["findings"]
+
+    def standing(self):
+        """Those that have not gone since they were found."""
+        return [finding for finding in self.all() if not finding.get("gone")]
+
+    def waiting(self, target="*"):
+        return [path for path in sorted(self.work.folder.glob(f"artifacts/{target}/*/*"))
+                if ARTIFACT.fullmatch(path.name) and path.is_file()]
+
+    def breaking(self):
+        return [path for path in self.waiting() if not path.name.startswith("slow-unit-")]
+
+    def look_at_all(self, processes, target="*", deadline=None):
+        """Ends early when the time is over or all processes are to end; the next run goes on."""
+        for path in self.waiting(target):
+            limit = LOOK_SECONDS if deadline is None else deadline - time.monotonic()
+            if limit <= 0:
+                return
+            with self.lock:
+                if path in self.looked_at:
+                    continue
+                self.looked_at.add(path)
+            try:
+                self.look_at(processes, path, limit)
+            except (Interrupted, FileNotFoundError):
+                pass  # It waits where it is, or another thread was quicker.
+            finally:
+                with self.lock:
+                    self.looked_at.discard(path)
+
+    def look_at(self, processes, path, limit):
+        target, preset = path.parent.parent.name, path.parent.name
+        sort, name = ARTIFACT.fullmatch(path.name).groups()
+        if sort == "slow-unit":
+            self.set_aside(path, "slow", {"target": target})
+            return
+        answer, excuse = self.asked(processes, target, preset, path, limit)
+        rule = answer.get("rule") or ""
+        if not rule:
+            rule, answer = self.run_again(processes, target, preset, path, sort)
+        elif sort in ("timeout", "oom") and not RULE_ID.fullmatch(rule):
+            rule = CALLED[sort]
+        if processes.stopped:
+            raise Interrupted
+        if not rule:
+            self.set_aside(path, "not_reproduced",
+                           {"target": target, "build": preset, "why": excuse})
+            return
+        with self.work.lock:
+            self.keep(rule, answer, target, preset, path)
+            self.work.forget_input(target, name)
+            self.work.save()
+
+    def asked(self, processes, target, preset, path, limit):
+        """What fuzz_finding says of an artifact, or nothing and the reason."""
+        command = [self.programs.path(preset, "finding"), target, path]
+        if preset == "fuzz-fast":  # The sanitizers ask for more addresses than there is memory.
+            script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
+            command = ["bash", "-c", script, "night", *command]
+        try:
+            code, said, errors = processes.run(command, limit)
+        except OSError as error:
+            return {}, f"fuzz_finding cannot be run: {error.strerror}"
+        if processes.stopped:
+            raise Interrupted
+        with contextlib.suppress(ValueError):
+            answer = json.loads(said)
+            if code == 0 and isinstance(answer, dict):
+                return answer, "nothing is broken when it is asked again"
+        if code is None and limit < LOOK_SECONDS:
+            raise Interrupted  # It had less time than it may need, so it waits.
+        if code is None:
+            return {}, f"fuzz_finding took longer than {limit:.0f} s"
+        last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+        return {}, f"fuzz_finding ended with exit code {code}: {last[:200]}"
+
+    def run_again(self, processes, target, preset, path, sort):
+        """For what fuzz_finding does not see, such as memory: by the program that broke."""
+        command = [self.programs.path(preset, target), *ONE_INPUT, path]
+        try:
+            code, said, errors = processes.run(command, AGAIN_SECONDS)
+        except OSError:
+            return "", {}
+        if code == 0:
+            return "", {}
+        if code is None:
+            return "hang", {"why": f"it takes longer than {AGAIN_SECONDS} s"}
+        if code in EXIT_CODES:
+            return EXIT_CODES[code], {"why": f"the program ended with exit code {code}"}
+        if told := BROKEN.search(said + errors):
+            return told[1], {"why": told[2]}
+        told = SUMMARY.search(said + errors)
+        return CALLED[sort], {"why": told[1] if told else f"exit code {code}"}
+
+    def ask_again(self, processes):
+        """Whether what earlier runs found is still there; by running its input once more."""
+        for finding in self.all():
+            path = pathlib.Path(finding["input"])
+            program = self.programs.path(finding["build"], finding["target"])
+            if not path.is_file() or not program.is_file():
+                continue
+            code, _, _ = processes.run([program, *ONE_INPUT, path], AGAIN_SECONDS)
+            with self.work.lock:
+                finding["gone"] = code == 0
+                if code == 0:
+                    self.voice.lasting(f"gone: {finding['rule']}: its input breaks nothing now")
+        self.work.save()
+
+    def set_aside(self, path, what, row):
+        with self.work.lock:
+            place = self.work.folder / what.replace("_", "-") / row["target"]
+            row = row | {"file": str(move_into(path, place))}
+            known = [other for other in self.work.state[what] if other["file"] != row["file"]]
+            self.work.state[what] = known + [row]
+            self.work.save()
+
+    # Keeping, with the lock of the state held.
+
+    def keep(self, rule, answer, target, preset, path):
+        known = next((finding for finding in self.all()
+                      if finding["kind"] == kind_of(rule, target)), None)
+        events = events_of(answer.get("record"))
+        still_kept = known and not known.get("gone") and os.path.isfile(known["file"])
+        shorter = still_kept and events is not None and (known["events"] is None or
+                                                         events < known["events"])
+        if still_kept and not shorter:
+            known["seen"] += 1
+            move_into(path, self.work.folder / "found-inputs" / target)
+            return
+        file = self.write(rule, answer, target, path)
+        finding = {"kind": kind_of(rule, target), "rule": rule, "target": target, "build": preset,
+                   "why": str(answer.get("why") or ""), "events": events, "file": str(file),
+                   "at": known["at"] if still_kept else round(self.work.seconds(), 1),
+                   "seen": known["seen"] + 1 if still_kept else 1}
+        finding["input"] = str(move_into(path, self.work.folder / "found-inputs" / target))
+        if shorter and known["file"] != str(file):
+            pathlib.Path(known["file"]).unlink(missing_ok=True)
+        if known:
+            self.all().remove(known)
+        self.all().append(finding)
+        self.tell(finding, shorter)
+
+    def write(self, rule, answer, target, path):
+        if answer.get("record") is not None:
+            text = answer.get("record_text") or json.dumps(answer["record"], indent=2) + "\n"
+            folder = self.work.folder / "found" if target == MUST_FAIL else self.folder
+            file = folder / f"{as_name(rule)}-{digits(text.encode())}.json"
+            write_whole(file, text)
+            return file
+        content = path.read_bytes()
+        name = f"{target}-{as_name(rule)}-{digits(content)}"
+        file = self.work.folder / "found" / name
+        write_whole(file, content)
+        if isinstance(answer.get("text"), str):
+            write_whole(file.with_name(name + ".txt"), answer["text"])
+        return file
+
+    def tell(self, finding, shorter):
+        events = "" if finding["events"] is None else f", {finding['events']} events long"
+        word = "shorter" if shorter else "found"
+        self.voice.lasting(f"{word}: {finding['rule']} by {finding['target']}{events}: "
+                           f"{finding['why'][:WHY_SHOWN]}")
+        self.voice.lasting(f"    kept as {shown(finding['file'])}; see it again: "
+                           f"{command_for(finding, self.programs)}")
+
+
+def events_of(record):
+    if isinstance(record, dict) and isinstance(record.get("events"), list):
+        return len(record["events"])
+    return None
+
+
+def command_for(finding, programs):
+    """How a person sees a finding again."""
+    if finding["file"].endswith(".json"):
+        return f"tools/brieve replay {shlex.quote(shown(finding['file']))}"
+    program = shown(programs.path(finding["build"], finding["target"]))
+    return f"{shlex.quote(program)} {shlex.quote(shown(finding['file']))}"
+
+
+def merged(processes, program, work, target, seeds, artifacts, limit):
+    """Makes the live corpus small; what went wrong, or nothing. The old one stays until then."""
+    live = work.folder / "corpus" / target
+    if not inputs_in(live):
+        return None
+    fresh = work.fresh_folder("merge", target)
+    command = [program, "-merge=1", f"-max_len={MAX_LEN}", *ONE_INPUT,
+               f"-artifact_prefix={artifacts}/", fresh, live, seeds]
+    try:
+        code, _, errors = processes.run(command, limit)
+        if code == 0 and inputs_in(fresh):
+            old = live.with_name(target + ".old")
+            live.rename(old)
+            fresh.rename(live)
+            shutil.rmtree(old, ignore_errors=True)
+            return None
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    if code is None:
+        return f"the corpus of {target} could not be merged in {limit:.0f} s and stays as it is"
+    last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+    return f"the corpus of {target} could not be merged and stays as it is: {last[:200]}"

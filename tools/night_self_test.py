@@ -1,0 +1,365 @@
+"""Proves that tools/night notices what it should, with programs that only pretend to fuzz.
+
+Each case is a folder of such programs, one or more runs over it, and what must be true afterwards.
+An input of theirs is a line of text: what it breaks, and how many events the record of it has.
+"""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+
+# Speaks as libFuzzer does, as far as tools/night listens. What it does in its turn is a line of the
+# file beside it, the last line in all turns after that; a merge is one more such file.
+FAKE = r"""#!/bin/bash
+places=()
+for word; do
+    case "$word" in
+        -artifact_prefix=*) prefix="${word#*=}" ;;
+        -max_total_time=*) seconds="${word#*=}" ;;
+        -merge=1) merge=1 ;;
+        -*) ;;
+        *) places+=("$word") ;;
+    esac
+done
+artifact() {
+    printf '%s' "$2" >"$prefix$1-$(printf '%s' "$2" | sha1sum | cut -c-40)"
+    echo "brieve: ${2% *} is broken: why not"
+    echo "artifact_prefix='$prefix'; Test unit written to $prefix$1-$(printf '%s' "$2" |
+        sha1sum | cut -c-40)"
+}
+done_with() {
+    printf '#%d\tDONE   cov: 40 ft: 80 corp: 2/9b lim: 9 exec/s: 9 rss: 1Mb\n' "$1"
+    echo "brieve: 10 games, 200 moves"
+    echo "stat::number_of_executed_units: $1"
+}
+stopped() { done_with 7; exit 72; }
+if [[ -n "${merge:-}" ]]; then
+    [[ ! -e "$0.merge" ]] || { source "$0.merge"; exit; }
+    echo merged >"${places[0]}/merged"
+    exit 0
+fi
+if [[ -f "${places[0]}" ]]; then
+    case "$(cat "${places[0]}")" in
+        hang*) exit 70 ;;
+        nothing*) exit 0 ;;
+        *) echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
+    esac
+fi
+echo turn >>"$0.turns"
+turn="$(sed -n "$(wc -l <"$0.turns")p" "$0.does")"
+turn="${turn:-$(tail -n 1 "$0.does")}"
+[[ "$turn" != fail ]] || { echo "cannot find its libraries" >&2; exit 3; }
+printf '#2\tINITED cov: 30 ft: 60 corp: 1/1b exec/s: 0 rss: 1Mb\n'
+echo input >"${places[0]}/input-$$"
+eval "$turn"
+"""
+
+FINDING = r"""#!/bin/bash
+read -r rule events <"$2" || true
+case "$rule" in
+    nothing) echo '{"target": "'"$1"'", "rule": "", "why": "", "record": null}' ;;
+    text) echo '{"target": "'"$1"'", "rule": "reader", "why": "<b>", "record": null}' ;;
+    hang) sleep 0.1; exit 1 ;;
+    *) list="$(printf '1,%.0s' $(seq "$events"))"
+       echo '{"target": "'"$1"'", "rule": "'"$rule"'", "why": "'"$events"' & more",
+              "record": {"events": ['"${list%,}"']}}' ;;
+esac
+"""
+
+QUIET = "sleep $seconds; done_with 100"
+WAIT = "trap stopped TERM; sleep 60 & wait"
+
+
+class Case:
+    """A folder of programs that pretend, and what runs over it left there."""
+
+    def __init__(self, folder, tool):
+        self.folder, self.tool = pathlib.Path(folder), tool
+        self.work, self.findings = self.folder / "work", self.folder / "findings"
+        self.programs = self.folder / "programs"
+        self.programs.mkdir()
+        self.write("fuzz_finding", FINDING)
+        self.code, self.said = None, ""
+
+    def write(self, name, text):
+        path = self.programs / name
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
+
+    def target(self, name, *turns):
+        """A program, and what it does turn by turn."""
+        self.write(f"fuzz_{name}", FAKE)
+        (self.programs / f"fuzz_{name}.turns").unlink(missing_ok=True)
+        does = self.programs / f"fuzz_{name}.does"
+        does.write_text("\n".join(turns) + "\n", encoding="utf-8")
+
+    def started(self, *arguments, seconds="2s"):
+        command = [self.tool, "--for", seconds, "--work", self.work, "--jobs", "2", "--corpus",
+                   self.folder / "corpus", "--findings", self.findings, *arguments]
+        environment = os.environ | {"BRIEVE_FUZZ_BUILD": str(self.programs)}
+        return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT, start_new_session=True)
+
+    def ended(self, process):
+        self.said += process.communicate(timeout=120)[0]
+        self.code = process.returncode
+        return self
+
+    def run(self, *arguments, seconds="2s"):
+        return self.ended(self.started(*arguments, seconds=seconds))
+
+    def wait_for(self, pattern):
+        """Until a process has come so far."""
+        deadline = time.monotonic() + 30
+        while not list(self.folder.glob(pattern)) and time.monotonic() < deadline:
+            time.sleep(0.05)
+
+    def state(self):
+        return json.loads((self.work / "state.json").read_text(encoding="utf-8"))
+
+    def report(self):
+        return json.loads((self.work / "report.json").read_text(encoding="utf-8"))
+
+    def page(self):
+        return (self.work / "report.html").read_text(encoding="utf-8")
+
+    def kept(self):
+        """The records, by how many events they have."""
+        return {path.name.rsplit("-", 1)[0]: len(json.loads(path.read_text())["events"])
+                for path in sorted(self.findings.glob("*.json"))}
+
+    def files(self, pattern):
+        return sorted(path.name for path in self.work.glob(pattern) if path.is_file())
+
+
+def crash(what):
+    return f"artifact crash '{what}'; exit 77"
+
+
+# The cases. Each yields what is not as it must be: (what, whether it is so).
+
+
+def nothing_found(case):
+    case.target("play", QUIET)
+    case.target("engine", QUIET)
+    case.target("canary", crash("GM-ACT-09 3"))
+    case.run()
+    yield "it ends with 0", case.code == 0
+    yield "both targets had their turn", sorted(case.state()["targets"]) == ["engine", "play"]
+    yield "the corpora were merged", case.files("corpus/*/*") == ["merged", "merged"]
+    yield "moves are counted", case.state()["targets"]["play"]["moves"] >= 200
+    yield "and counted again", case.report()["targets"][0]["corpus"] == 1
+    yield "it says so", "no findings" in case.said and "no findings" in case.page()
+    case.run("--target", "canary")
+    yield "what must fail stays in the work folder", case.code == 1 and not case.kept() and \
+        any(name.endswith(".json") for name in case.files("found/*"))
+    yield "seeds are told", str(case.state()["targets"]["play"]["samples"][0]["seed"]) in case.said
+
+
+def crashes_told_apart(case):
+    case.target("play", crash("GM-ACT-09 5"), crash("GM-WARE-03 4"), crash("GM-ACT-09 3"), QUIET)
+    case.target("engine", crash("GM-ACT-09 6"), crash("same_claim 2"), QUIET)
+    case.run("--jobs", "1", seconds="14s")
+    yield "it ends with 1", case.code == 1
+    yield "each kind is kept once, the shortest of it", \
+        case.kept() == {"GM-ACT-09": 3, "GM-WARE-03": 4, "same_claim": 2}
+    kinds = {finding["kind"]: finding["seen"] for finding in case.state()["findings"]}
+    yield "a rule is one finding, a claim one for its target", \
+        kinds == {"GM-ACT-09": 3, "GM-WARE-03": 1, "same_claim in engine": 1}
+    yield "no artifact waits", not case.files("artifacts/*/*/*")
+    yield "the inputs stay", (len(case.files("found-inputs/play/*")),
+                              len(case.files("found-inputs/engine/*"))) == (3, 2)
+    yield "the report names rule, reason and command", all(
+        words in case.page() for words in ("GM-ACT-09", "3 &amp; more", "tools/brieve replay",
+                                           "<svg", "executions per second", "seed"))
+    yield "and so does the text", "tools/brieve replay" in case.said
+
+
+def claims_of_two_targets(case):
+    case.target("play", crash("same_claim 2"), QUIET)
+    case.target("engine", crash("same_claim 4"), QUIET)
+    case.run()
+    yield "one for each", len(case.state()["findings"]) == 2 and len(case.kept()) == 1
+
+
+def a_hang_and_others(case):
+    case.target("play", "artifact timeout 'hang 1'; exit 70")
+    case.target("engine", "artifact oom 'slowly 2'; exit 71")
+    case.target("text", crash("text 1"))
+    case.target("fickle", crash("nothing 1"))
+    case.target("slow", "artifact slow-unit 'x'; " + QUIET)
+    case.run(seconds="3s")
+    rules = sorted(finding["rule"] for finding in case.state()["findings"])
+    yield "all are findings", rules == ["hang", "out-of-memory", "reader"]
+    yield "text is kept as it is", any(name.startswith("text-reader-")
+                                       for name in case.files("found/*"))
+    yield "what is not reproduced is kept", len(case.files("not-reproduced/fickle/*")) >= 1
+    yield "and told", "not reproduced: " in case.said and "1 slow input" in case.said
+    yield "the page escapes what it is told", "&lt;b&gt;" in case.page()
+
+
+def cannot_start(case):
+    case.target("play", "fail")
+    case.target("engine", QUIET)
+    case.run()
+    yield "it ends with 2", case.code == 2
+    yield "it says why", "cannot start and is left out: cannot find its libraries" in case.said
+    yield "the other went on", case.state()["targets"]["engine"]["turns"] >= 1
+    case.target("engine", "fail")
+    began = time.monotonic()
+    case.run(seconds="60s")
+    yield "it does not try for ever", case.code == 2 and time.monotonic() - began < 30
+
+
+def interrupted(case):
+    case.target("play", "artifact crash 'GM-ACT-09 5'; " + WAIT)
+    case.target("engine", WAIT)
+    process = case.started(seconds="60s")
+    case.wait_for("work/artifacts/play/*/*")
+    case.wait_for("work/corpus/engine/*")
+    process.send_signal(signal.SIGTERM)
+    case.ended(process)
+    yield "it ends with 1", case.code == 1
+    yield "what was found is kept", case.kept() == {"GM-ACT-09": 5}
+    yield "the turns count", case.state()["targets"]["engine"]["executions"] == 7
+    yield "the corpus stays", len(case.files("corpus/*/*")) == 2
+    yield "the report is written", case.report()["run"]["ended"] == "interrupted"
+
+
+def interrupted_with_nothing(case):
+    case.target("play", WAIT)
+    process = case.started(seconds="60s")
+    case.wait_for("work/corpus/play/*")
+    process.send_signal(signal.SIGINT)
+    case.ended(process)
+    yield "it ends with 130", case.code == 130
+    yield "the report is written", case.report()["exit_code"] == 130 and case.page()
+
+
+def killed(case):
+    case.target("play", "artifact crash 'GM-ACT-09 5'; sleep 3")
+    process = case.started(seconds="60s")
+    case.wait_for("work/artifacts/play/*/*")
+    process.kill()
+    process.communicate()
+    (case.work / "corpus/play").rename(case.work / "corpus/play.old")
+    for folder in (case.work, case.findings):
+        folder.mkdir(exist_ok=True)
+        (folder / ".state.json.night-999999999").write_text("{", encoding="utf-8")
+    yield "nothing was kept yet", not case.kept()
+    case.target("play", QUIET)
+    case.run(seconds="1s")
+    yield "the artifact is looked at", case.kept() == {"GM-ACT-09": 5} and case.code == 1
+    yield "before all else", case.said.index("found: GM-ACT-09") < case.said.index(" executions ")
+    yield "the corpus is back", (case.work / "corpus/play").is_dir() and \
+        not (case.work / "corpus/play.old").exists()
+    yield "half a file is removed", not case.files(".*.night-*") and \
+        not list(case.findings.glob(".*"))
+
+
+def resumed(case):
+    case.target("play", crash("GM-ACT-09 5"), QUIET)
+    case.target("engine", QUIET)
+    case.run()
+    first = case.state()
+    case.run()
+    state = case.state()
+    yield "turns add up", all(
+        state["targets"][name][what] > first["targets"][name][what]
+        for name in ("play", "engine") for what in ("turns", "executions", "seconds"))
+    yield "so does the time", state["seconds"] > first["seconds"] + 0.9
+    yield "what was found is still there", len(state["findings"]) == 1 and case.code == 1
+    yield "both runs are told of", "2 runs" in case.said
+    case.programs.joinpath("fuzz_play").write_text(
+        FAKE.replace("nothing*)", "GM-ACT-09*)"), encoding="utf-8")
+    case.run()
+    yield "what breaks nothing any more is gone", case.code == 0 and "; gone since" in case.said
+
+
+def merge_fails(case):
+    case.target("play", QUIET)
+    (case.programs / "fuzz_play.merge").write_text("echo no room >&2; exit 1\n", encoding="utf-8")
+    case.run("--merge-every", "1", seconds="3s")
+    kept = case.files("corpus/play/*")
+    yield "the corpus stays", kept and all(name.startswith("input-") for name in kept)
+    yield "it says why", "could not be merged and stays as it is: no room" in case.said
+    yield "that is no finding", case.code == 0
+
+
+def merges_meanwhile(case):
+    case.target("play", "sleep 1.2; done_with 100")
+    (case.programs / "fuzz_play.merge").write_text(
+        'echo "$$" >>"$0.merged"; echo merged >"${places[0]}/merged"\n', encoding="utf-8")
+    case.run("--merge-every", "1", "--jobs", "1", seconds="6s")
+    merges = (case.programs / "fuzz_play.merged").read_text(encoding="utf-8").split()
+    yield "it merges again and again", len(merges) >= 3
+    yield "and goes on in between", case.state()["targets"]["play"]["turns"] >= 3
+    yield "the corpus is small", case.files("corpus/play/*") == ["merged"]
+
+
+def a_seed_that_breaks(case):
+    seeds = case.folder / "corpus/play"
+    seeds.mkdir(parents=True)
+    (seeds / "a").write_text("GM-ACT-09 2", encoding="utf-8")
+    case.target("play", 'if cat "${places[1]}"/* 2>/dev/null | grep -q GM; then ' +
+                crash("GM-ACT-09 2") + "; fi; " + QUIET)
+    case.run("--jobs", "1", seconds="5s")
+    yield "it is found once, and then left out", \
+        [finding["seen"] for finding in case.state()["findings"]] == [1]
+    yield "so that fuzzing goes on", case.state()["targets"]["play"]["executions"] >= 100
+    yield "the repository's input is not touched", (seeds / "a").is_file()
+
+
+def does_not_end(case):
+    case.target("play", "sleep 100")
+    case.run("--grace", "1", seconds="1s")
+    yield "it is ended", "did not end by itself in 2 s" in case.said and case.code == 0
+
+
+def wrong_usage(case):
+    case.target("play", QUIET)
+    for arguments, said in ((("--for", "8"), "is no time such as 90s, 10m or 8h"),
+                            (("--jobs", "0"), "above 0"),
+                            (("--target", "nonsense"), "there is no target nonsense; there are"),
+                            (("--html", "/nowhere/at/all.html"), "there is no folder for")):
+        case.said = ""
+        case.run(*arguments)
+        yield f"{arguments[0]} is refused", case.code == 2 and said in case.said
+    case.work.mkdir(exist_ok=True)
+    (case.work / "state.json").write_text("[]", encoding="utf-8")
+    case.run()
+    yield "a state of others is refused", case.code == 2 and "move it away" in case.said
+
+
+CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others, cannot_start,
+         interrupted, interrupted_with_nothing, killed, resumed, merge_fails, merges_meanwhile,
+         a_seed_that_breaks, does_not_end, wrong_usage]
+
+
+def problems_of(test, tool):
+    with tempfile.TemporaryDirectory() as folder:
+        case = Case(folder, tool)
+        try:
+            wrong = [what for what, holds in test(case) if not holds]
+        except (OSError, ValueError, LookupError, subprocess.TimeoutExpired) as error:
+            wrong = [f"{type(error).__name__}: {error}"]
+        if wrong:
+            wrong.append("it said:\n" + case.said)
+        return wrong
+
+
+def self_test(tool):
+    failed = 0
+    for test in CASES:
+        wrong = problems_of(test, tool)
+        name = test.__name__.replace("_", " ")
+        print(f"{'FAILED' if wrong else 'ok':<7}{name}", flush=True)
+        for what in wrong:
+            print(f"       not so: {what}")
+        failed += bool(wrong)
+    print(f"night: {len(CASES)} cases, {failed} failures")
+    return 1 if failed else 0

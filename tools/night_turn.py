@@ -1,0 +1,93 @@
+"""One turn of a target: a libFuzzer process, and what it says while it runs."""
+
+import collections
+import dataclasses
+import re
+import subprocess
+import threading
+import time
+
+from night_work import MAX_LEN, end, write_whole
+
+STATUS = re.compile(r"#(\d+)\t(\w+)\s+(?:cov: (\d+) ft: (\d+) corp: (\d+)/)?")
+EXECUTED = re.compile(r"stat::number_of_executed_units: (\d+)")
+COUNTED = re.compile(r"brieve: (\d+) games, (\d+) moves")
+WRITTEN = re.compile(r"Test unit written to (.+)")
+
+
+@dataclasses.dataclass
+class Turn:
+    """What one process of one target said and did."""
+    target: str
+    preset: str
+    seed: int
+    seconds: float = 0.0
+    executions: int = 0
+    edges: int = 0
+    features: int = 0
+    features_loaded: int = 0
+    corpus: int = 0
+    loading: float = 0.0
+    games: int = 0
+    moves: int = 0
+    code: int = 0
+    loaded: bool = False   # It came as far as fuzzing.
+    overdue: bool = False  # It did not end by itself.
+    written: list = dataclasses.field(default_factory=list)
+    began: float = dataclasses.field(default_factory=time.monotonic)
+    tail: collections.deque = dataclasses.field(
+        default_factory=lambda: collections.deque(maxlen=200))
+
+    def hear(self, line):
+        self.tail.append(line[:500])
+        if status := STATUS.match(line):
+            self.executions = max(self.executions, int(status[1]))
+            if status[3]:
+                self.edges, self.features, self.corpus = (int(status[at]) for at in (3, 4, 5))
+            if status[2] == "INITED":
+                self.loaded, self.features_loaded = True, self.features
+                self.loading = time.monotonic() - self.began
+        elif executed := EXECUTED.match(line):
+            self.executions = int(executed[1])
+        elif counted := COUNTED.match(line):
+            self.games, self.moves = int(counted[1]), int(counted[2])
+        elif (written := WRITTEN.search(line)) and "slow-unit-" not in written[1]:
+            self.written.append(written[1])
+
+    def started(self):
+        return self.loaded or self.executions > 0 or self.overdue or bool(self.written)
+
+    def fresh(self):
+        return self.loaded and self.features > self.features_loaded
+
+    def last_words(self):
+        return next((line for line in reversed(self.tail) if line.strip()), "it said nothing")
+
+
+def take_turn(processes, work, program, turn, seconds, grace):
+    live = work.subfolder("corpus", turn.target)
+    artifacts = work.subfolder("artifacts", turn.target, turn.preset)
+    command = [program, f"-max_total_time={seconds}", f"-max_len={MAX_LEN}", "-timeout=25",
+               "-rss_limit_mb=2048", "-print_final_stats=1", f"-seed={turn.seed}",
+               f"-artifact_prefix={artifacts}/", live, work.subfolder("seeds", turn.target)]
+    try:
+        with processes.started(command, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT) as process:
+            def end_it():
+                turn.overdue = True
+                end(process)
+
+            overdue = threading.Timer(seconds + grace, end_it)
+            overdue.daemon = True
+            overdue.start()
+            for line in process.stdout:
+                turn.hear(line.rstrip("\n"))
+            turn.code = process.wait()
+            overdue.cancel()
+    except OSError as error:
+        turn.code = 127
+        turn.hear(f"{program} cannot be run: {error.strerror}")
+    turn.seconds = time.monotonic() - turn.began
+    if turn.code or turn.written:
+        log = work.subfolder("logs") / f"{turn.target}-{turn.preset}.txt"
+        write_whole(log, "\n".join(turn.tail) + "\n")
