@@ -198,8 +198,7 @@ Json Notation::move_json(const Move& move, const Names& names) {
     const bool chance = move.what.index() >= first_chance_kind;
     if (!chance || move.by != chance_mover) json["by"] = mover_json(move.by, names);
     json[chance ? "chance" : "do"] = kind_names[move.what.index()];
-    // An entry of zero cubes is no entry, and is not written as one.
-    std::visit([&](const auto& what) { write(json, what); }, normal(move).what);
+    std::visit([&](const auto& what) { write(json, what); }, move.what);
     return json;
 }
 

@@ -19,11 +19,11 @@ public:
 
     const typename G::State& state() const { return table_.state(); }
     bool play(const typename G::Move& move, const Violations& found) {
-        record_.events.push_back(G::normal(move));
+        record_.events.push_back(move);
         return table_.play(move, found);
     }
     bool refused(const typename G::Move& move, const Violations& found) {
-        record_.events.push_back(G::normal(move));
+        record_.events.push_back(move);
         record::Mark mark{.event = record_.events.size()};
         mark.refused.emplace();
         for (const RuleId rule : record::rules_in(found))

@@ -13,18 +13,18 @@
 
 namespace brieve::glen_more {
 
-inline constexpr std::array<std::string_view, 6> phase_names{
+inline constexpr std::array<std::string_view, 6> phases_reached{
     "a take", "a choice", "activation", "a roll", "a draw", "the end"};
-inline constexpr std::array<std::string_view, 5> rare_names{
+inline constexpr std::array<std::string_view, 5> rare_features{
     "a tile discarded", "a step owed", "Loch Ness used", "three chieftains", "points below zero"};
 
-inline constexpr std::size_t cards = 13;
-inline constexpr std::size_t first_scoring = cards;
+inline constexpr std::size_t card_features = 13;
+inline constexpr std::size_t first_scoring = card_features;
 inline constexpr std::size_t first_stack = first_scoring + 4;
 inline constexpr std::size_t first_phase = first_stack + stack_sizes.size();
-inline constexpr std::size_t first_rare = first_phase + phase_names.size();
-inline constexpr std::size_t features_max = first_rare + rare_names.size();
-static_assert(tiles_with_card.size() == cards);
+inline constexpr std::size_t first_rare = first_phase + phases_reached.size();
+inline constexpr std::size_t features_max = first_rare + rare_features.size();
+static_assert(tiles_with_card.size() == card_features);
 
 template <class Mark>
 void mark_features(const State& state, Mark mark) {
@@ -61,8 +61,8 @@ inline bool is_rare(const State& state, const Move& move) {
 }
 
 inline std::string feature_name(std::size_t feature) {
-    if (feature >= first_rare) return std::string(rare_names[feature - first_rare]);
-    if (feature >= first_phase) return std::string(phase_names[feature - first_phase]);
+    if (feature >= first_rare) return std::string(rare_features[feature - first_rare]);
+    if (feature >= first_phase) return std::string(phases_reached[feature - first_phase]);
     if (feature >= first_stack) return "stack " + std::to_string(feature - first_stack);
     if (feature >= first_scoring)
         return std::to_string(feature - first_scoring) + " scorings held";

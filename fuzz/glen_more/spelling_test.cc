@@ -101,7 +101,7 @@ TEST(Fuzz, a_legal_cell_is_played_as_it_is_and_another_gives_the_nearest) {
     const Record tried = fuzz::record_of<Spelling>(input);
     EXPECT_EQ(tried.events, (std::vector{normal(stranger), normal(first)}));
     ASSERT_EQ(tried.marks.size(), 1u);
-    EXPECT_EQ(*tried.marks[0].refused, std::vector<std::string>{"GM-BAD-02"});
+    EXPECT_EQ(*tried.marks[0].refused, std::vector<std::string>{"GM-TRACK-03"});
     input.cells = {{How::only_try, stranger}};
     EXPECT_EQ(fuzz::record_of<Spelling>(input).events, std::vector{normal(stranger)});
 }

@@ -84,9 +84,10 @@ Answer notation_round_trips(const Course<typename N::Game>& course) {
     using G = typename N::Game;
     const Names names = names_of_players(course.after().players);
     if (!course.begins()) {
-        const Json json = N::move_json(course.move(), names);
+        const typename G::Move normal = G::normal(course.move());
+        const Json json = N::move_json(normal, names);
         const auto read = N::move_from(json, names);
-        if (!read || *read != G::normal(course.move()))
+        if (!read || *read != normal)
             return broken("the move came back otherwise: " + json.dump());
     }
     const bool over = std::holds_alternative<Over>(G::turn(course.after()));

@@ -56,13 +56,6 @@ TEST(GM_BAD_21, every_legal_move_comes_back_as_it_was) {
     }
 }
 
-TEST(GM_BAD_21, an_entry_of_no_cubes_is_not_written) {
-    Activate activate{.at = cell(0, 0)};
-    activate.payment.own[0] = {.type = Good::wood, .number = 0, .from = cell(8192, 0)};
-    const Json json = Notation::move_json({Mover(1), activate}, all_names);
-    EXPECT_EQ(json.dump(), R"({"by":"Bruce","do":"activate","at":[0,0]})");
-}
-
 rc::Gen<Cell> any_cell() {
     return rc::gen::map(
         rc::gen::pair(rc::gen::arbitrary<std::int16_t>(), rc::gen::arbitrary<std::int16_t>()),
