@@ -226,7 +226,7 @@ Claims for_each_rule(Kind kind, std::string_view says, Answer (*ask)(const Cours
 }  // namespace
 
 std::vector<Rulings> readings_in_pairs() {
-    std::vector<Rulings> pairs(4);
+    std::vector<Rulings> pairs(5);
     choose(pairs[0], PassedTiles::remove_next_turn);
     choose(pairs[0], Travel::any_direction);
     choose(pairs[1], NessTest::test_then_pay);
@@ -235,6 +235,8 @@ std::vector<Rulings> readings_in_pairs() {
     choose(pairs[2], OichNess::ness_allowed);
     choose(pairs[3], AbbeyLimit::three_per_type);
     choose(pairs[3], FullTile::refused_and_unspent);
+    choose(pairs[4], IllegalTile::discard_and_step);
+    choose(pairs[4], Crowding::two_at_most);
     return pairs;
 }
 
