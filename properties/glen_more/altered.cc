@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/glen_more/invariants.h"
+#include "engine/glen_more/territory.h"
 #include "properties/glen_more/near_miss.h"
 
 namespace brieve::glen_more {
@@ -179,9 +180,12 @@ std::optional<Start> altered(const State& state, const std::vector<std::string>&
 }
 
 bool is_favourite(const State& state, const Move& move) {
-    const Take* take = std::get_if<Take>(&move.what);
-    return take != nullptr &&
-           spec(Tile(state.track.at(Space(take->space)).number())).card.has_value();
+    if (const Take* take = std::get_if<Take>(&move.what))
+        return spec(Tile(state.track.at(Space(take->space)).number())).card.has_value();
+    const Activate* activate = std::get_if<Activate>(&move.what);
+    if (activate == nullptr || !is_resource(activate->choice)) return false;
+    const std::optional<Tile> tile = tile_at(state, active_seat(state), activate->at);
+    return tile && state.plot(*tile).cubes[static_cast<std::size_t>(activate->choice)] > 0;
 }
 
 }  // namespace brieve::glen_more

@@ -15,7 +15,7 @@ namespace brieve::glen_more {
 std::optional<Start> altered(const State& state, const std::vector<std::string>& names,
                              Random& random);
 
-// Takes of tiles with a card.
+// Takes of tiles with a card, and one more cube of a type that the Abbey holds.
 bool is_favourite(const State& state, const Move& move);
 
 }  // namespace brieve::glen_more

@@ -45,6 +45,7 @@ Claims claims_of_scoring();
 Claims claims_of_final_scoring();
 Claims claims_of_bad_input();
 Claims claims_of_symmetry();
+Claims claims_of_contrived_tables();
 Claims claims_of_what_is_told();
 Claims claims_of_the_digest();
 

@@ -32,7 +32,7 @@ Answer of_the_model(Ask ask) {
 }  // namespace
 
 std::vector<Rulings> readings_in_pairs() {
-    std::vector<Rulings> pairs(4);
+    std::vector<Rulings> pairs(5);
     choose(pairs[0], PassedTiles::remove_next_turn);
     choose(pairs[0], Travel::any_direction);
     choose(pairs[1], NessTest::test_then_pay);
@@ -41,11 +41,14 @@ std::vector<Rulings> readings_in_pairs() {
     choose(pairs[2], OichNess::ness_allowed);
     choose(pairs[3], AbbeyLimit::three_per_type);
     choose(pairs[3], FullTile::refused_and_unspent);
+    choose(pairs[4], IllegalTile::discard_and_step);
+    choose(pairs[4], Crowding::two_at_most);
     return pairs;
 }
 
 bool model_plays(const Rulings& rulings) {
-    const auto options = std::ranges::count_if(rulings.option, [](auto option) { return option > 0; });
+    const auto options =
+        std::ranges::count_if(rulings.option, [](auto option) { return option > 0; });
     return options <= 1 || std::ranges::count(readings_in_pairs(), rulings) > 0;
 }
 

@@ -20,7 +20,7 @@ using properties::Property;
 constexpr std::size_t events_max = 3000;
 // Of the cases of an ordinary claim, in percent.
 constexpr int share_of_a_reading = 40;
-constexpr int share_of_a_pair = 200;
+constexpr int share_of_a_pair = 100;
 constexpr int share_of_agreement = 300;
 
 std::string test_name(std::string_view rule) {
@@ -52,7 +52,8 @@ void register_reading(const Rulings& rulings) {
     for (std::size_t number = 1; number <= rulings_table().size(); ++number) {
         const Ruling& ruling = rulings_table()[number - 1];
         if (rulings.option[number] == 0) continue;
-        if (++options == 1) suite = test_name(ruling.id);
+        ++options;
+        suite = test_name(ruling.id);
         name += "_" + test_name(ruling.options[rulings.option[number]].name);
     }
     if (options == 0) return;

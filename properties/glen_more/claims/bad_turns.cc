@@ -151,6 +151,17 @@ Answer turns_remember_what_is_possible(const Course& course) {
     return answer;
 }
 
+Answer what_was_activated_twice_was_activated_once(const Course& course) {
+    const State& state = course.after();
+    const std::optional<Seat> seat = activator(state, 1);
+    if (!seat) return unasked();
+    Position position{properties::names_of_players(state.players), state};
+    for (const Tile tile : state.of(*seat).display)
+        if (!state.turn.activated.has(tile)) position.state.turn.activated_twice.add(tile);
+    if (position.state == state) return unasked();
+    return kept_if(!GlenMore::begin(position), "a tile was activated twice and not once");
+}
+
 Answer clan_members_step_by_the_rules(const Course& course) {
     const State& state = course.after();
     if (state.turn.phase != Phase::act || !actor(state, 4)) return unasked();
@@ -236,6 +247,8 @@ Claims claims_of_bad_turns() {
         {"GM-BAD-18", "four_or_five_players_roll_no_die", four_or_five_roll_no_die},
         {"GM-BAD-20", "a_turn_remembers_only_possible_activations",
          turns_remember_what_is_possible},
+        {"GM-BAD-20", "what_was_activated_twice_was_activated_once",
+         what_was_activated_twice_was_activated_once, Readings::any},
         {"GM-BAD-22", "drawn_tiles_are_in_the_current_stack", drawn_tiles_are_in_the_current_stack},
     };
 }

@@ -43,11 +43,18 @@ Answer adds_up(const Course& course, std::string_view good, const Brought& broug
     for (int index = 0; index < course.after().players; ++index) {
         const Seat seat(index);
         int told = 0;
-        for (const Happening& happening : course.happened())
-            if (happening.who == mover(seat)) told += brought(happening);
+        std::string rule;  // Of what is told last.
+        for (const Happening& happening : course.happened()) {
+            const int more = happening.who == mover(seat) ? brought(happening) : 0;
+            if (more != 0) rule = name_of<GlenMore>(happening.rule);
+            told += more;
+        }
         const int came = held(course.after(), seat) - held(course.before(), seat);
         if (told != came)
-            return broken(differs(std::string(good) + " told" + seat_text(index), came, told));
+            return {Answer::Is::broken,
+                    differs(std::string(good) + " told" + seat_text(index), came, told),
+                    {},
+                    rule};
         if (told != 0) answer = kept();
     }
     return answer;
@@ -111,13 +118,13 @@ Answer every_movement_point_is_told(const Course& course) {
 }  // namespace
 
 Claims claims_of_what_is_told() {
-    return {{"GM-ACT-07", "every_cube_is_told_by_its_type", every_cube_is_told, Readings::any},
-            {"GM-ACT-14", "every_barrel_is_told", every_barrel_is_told, Readings::any},
-            {"GM-ACT-29", "every_victory_point_is_told", every_point_is_told, Readings::any},
-            {"GM-WARE-09", "every_coin_is_told", every_coin_is_told, Readings::any},
-            {"GM-CLAN-05", "every_clan_piece_is_told", every_piece_is_told, Readings::any},
-            {"GM-CLAN-06", "movement_points_are_told_as_they_come_and_go",
-             every_movement_point_is_told, Readings::any}};
+    return {{"", "every_cube_is_told_by_its_type", every_cube_is_told, Readings::any},
+            {"", "every_barrel_is_told", every_barrel_is_told, Readings::any},
+            {"", "every_victory_point_is_told", every_point_is_told, Readings::any},
+            {"", "every_coin_is_told", every_coin_is_told, Readings::any},
+            {"", "every_clan_piece_is_told", every_piece_is_told, Readings::any},
+            {"", "movement_points_are_told_as_they_come_and_go", every_movement_point_is_told,
+             Readings::any}};
 }
 
 }  // namespace brieve::glen_more
