@@ -11,8 +11,8 @@
 #include "fuzz/core/checked_table.h"
 #include "fuzz/glen_more/spelling.h"
 #include "fuzz/glen_more/targets.h"
+#include "properties/core/players.h"
 #include "properties/core/playout.h"
-#include "properties/core/script.h"
 
 namespace {
 
@@ -42,9 +42,7 @@ double games_a_second(const std::vector<fuzz::Bytes>& games, double seconds,
                       const std::function<void(const fuzz::Bytes&)>& ask) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
-    const auto passed = [&] {
-        return std::chrono::duration<double>(Clock::now() - began).count();
-    };
+    const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
     std::size_t asked = 0;
     while (passed() < seconds) ask(games[asked++ % games.size()]);
     return static_cast<double>(asked) / passed();
@@ -71,8 +69,7 @@ int main(int count, char** arguments) {
         {"list", games_a_second(games, seconds, ask_quickly<fuzz::Asked::the_list>)},
         {"invariants",
          games_a_second(games, seconds, ask_quickly<fuzz::Asked::the_list_and_the_invariants>)},
-        {"model", games_a_second(games, seconds, [&](const fuzz::Bytes& bytes) {
-             CHECK(!play.ask(bytes));
-         })}};
+        {"model", games_a_second(games, seconds,
+                                 [&](const fuzz::Bytes& bytes) { CHECK(!play.ask(bytes)); })}};
     std::printf("%s\n", json.dump().c_str());
 }

@@ -13,9 +13,9 @@
 int main(int count, char** arguments) {
     using namespace brieve;
     const auto known = glen_more::targets();
-    const auto target = count == 3 ? std::ranges::find(known, std::string_view(arguments[1]),
-                                                       &fuzz::Target::name)
-                                   : known.end();
+    const auto target =
+        count == 3 ? std::ranges::find(known, std::string_view(arguments[1]), &fuzz::Target::name)
+                   : known.end();
     if (target == known.end()) {
         std::fprintf(stderr, "usage: fuzz_finding TARGET INPUT\n");
         return 2;

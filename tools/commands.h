@@ -137,30 +137,6 @@ struct BenchOptions {
 int bench(const BenchOptions& options);
 int bench_replay(const BenchOptions& options);
 
-struct DecodeOptions {
-    std::string file;
-    std::string target = "play";
-    std::string out;
-};
-int decode(const DecodeOptions& options);
-
-struct EncodeOptions {
-    std::vector<std::string> paths;
-    std::string target = "play";
-    std::string out;
-};
-int encode(const EncodeOptions& options);
-
-int shrink_input(const ShrinkOptions& options);
-
-struct FuzzCoverageOptions {
-    std::vector<std::string> paths;
-    std::string target = "play";
-    bool json = false;
-};
-int fuzz_coverage(const FuzzCoverageOptions& options);
-int fuzz_night(const std::vector<std::string>& arguments);  // Of the night, as they were given.
-
 // One clear line on stderr; gives the exit code for bad input.
 int complain(const std::string& problem);
 

@@ -101,15 +101,19 @@ void print_coverage(const Coverage& coverage, std::size_t files) {
 }
 
 Json coverage_json(const Coverage& coverage, std::size_t files) {
-    Json json = {{"inputs", files}, {"outcomes_reached", 0}, {"outcomes", 0},
-                 {"rules_unreached", Json::array()}, {"reached", Json::array()}};
+    Json json = {{"inputs", files},
+                 {"outcomes_reached", 0},
+                 {"outcomes", 0},
+                 {"rules_unreached", Json::array()},
+                 {"reached", Json::array()}};
     std::size_t reached = 0;
     const auto lines = coverage.lines();
     for (const Coverage::Line& line : lines) {
         reached += line.reached();
         const std::string outcome(outcome_name(line.outcome));
         if (line.reached())
-            json["reached"].push_back({{"rule", line.rule}, {"outcome", outcome},
+            json["reached"].push_back({{"rule", line.rule},
+                                       {"outcome", outcome},
                                        {"inputs-by-players", line.by_players}});
         else
             json["rules_unreached"].push_back(std::string(line.rule) + " " + outcome);

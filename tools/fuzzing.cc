@@ -78,9 +78,8 @@ struct Encoding {
         const fuzz::Bytes game = fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record));
         bytes.insert(bytes.end(), game.begin(), game.end());
         const fs::path folder(options.out);
-        const fs::path file = fs::is_directory(folder)
-                                  ? folder / name_of(text, text.line, text.line > 0)
-                                  : folder;
+        const fs::path file =
+            fs::is_directory(folder) ? folder / name_of(text, text.line, text.line > 0) : folder;
         if (file == folder && ++written > 1)
             return fmt::format("{} is one file, and there are many records; name a folder",
                                options.out);
@@ -145,7 +144,8 @@ int encode(const EncodeOptions& options) {
         return complain(fmt::format("--target: an input of {} is text as it is", options.target));
     Encoding encoding{options, (*target)->edits};
     const std::string problem = for_every_record(
-        options.paths, [&](const Text& text, const auto& record) { return encoding.add(text, record); });
+        options.paths,
+        [&](const Text& text, const auto& record) { return encoding.add(text, record); });
     return problem.empty() ? exit_good : complain(problem);
 }
 
@@ -156,8 +156,8 @@ int shrink_input(const ShrinkOptions& options) {
     if (!bytes) return complain(bytes.error());
     const fuzz::Looked looked = fuzz::look_at(**target, *bytes);
     if (looked.rule.empty())
-        return complain(fmt::format("{}: breaks nothing that {} asks", options.record.file,
-                                    options.target));
+        return complain(
+            fmt::format("{}: breaks nothing that {} asks", options.record.file, options.target));
     Output out(options.out);
     if (!out.good()) return complain(fmt::format("cannot write {}", options.out));
     out.print("{}", looked.record.empty() ? (*target)->text(*bytes) : looked.record);

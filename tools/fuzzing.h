@@ -1,4 +1,4 @@
-// What the commands about fuzzing share: targets by game and name, and files of inputs.
+// The commands about fuzzing, and what they share: targets by name, and files of inputs.
 #pragma once
 
 #include <expected>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fuzz/core/target.h"
+#include "tools/commands.h"
 
 namespace brieve::tools {
 
@@ -19,5 +20,29 @@ std::expected<fuzz::Bytes, std::string> read_bytes(const std::filesystem::path& 
 // Every file at or below these paths, sorted; or what is not there.
 std::expected<std::vector<std::filesystem::path>, std::string> input_files(
     const std::vector<std::string>& paths);
+
+struct DecodeOptions {
+    std::string file;
+    std::string target = "play";
+    std::string out;
+};
+int decode(const DecodeOptions& options);
+
+struct EncodeOptions {
+    std::vector<std::string> paths;
+    std::string target = "play";
+    std::string out;
+};
+int encode(const EncodeOptions& options);
+
+int shrink_input(const ShrinkOptions& options);
+
+struct FuzzCoverageOptions {
+    std::vector<std::string> paths;
+    std::string target = "play";
+    bool json = false;
+};
+int fuzz_coverage(const FuzzCoverageOptions& options);
+int fuzz_night(const std::vector<std::string>& arguments);  // Of the night, as they were given.
 
 }  // namespace brieve::tools

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "tools/commands.h"
+#include "tools/fuzzing.h"
 #include "tools/games.h"
 
 namespace brieve::tools {
@@ -239,8 +240,7 @@ void add_reading(CLI::App& app, Options& options, Run& run) {
 
 // The arguments of a night go to the script that runs it; of the coverage they are read here.
 int fuzz(const std::vector<std::string>& arguments) {
-    if (std::ranges::find(arguments, "--coverage") == arguments.end())
-        return fuzz_night(arguments);
+    if (std::ranges::find(arguments, "--coverage") == arguments.end()) return fuzz_night(arguments);
     FuzzCoverageOptions options;
     CLI::App app{"Lists which rule outcomes inputs come to, and which none does.",
                  "brieve fuzz --coverage"};
@@ -269,8 +269,7 @@ void add_fuzzing(CLI::App& app, Options& options, Run& run) {
 
     CLI::App* decode = app.add_subcommand("decode", "what a fuzzer's input means, as a record");
     decode->add_option("file", options.decode.file, "an input of a fuzz target")->required();
-    decode->add_option("--target", options.decode.target, "of which target")
-        ->capture_default_str();
+    decode->add_option("--target", options.decode.target, "of which target")->capture_default_str();
     decode->add_option("--out", options.decode.out, "write to this file instead of the screen");
     decode->callback([&] { run = [&] { return tools::decode(options.decode); }; });
 

@@ -1,5 +1,6 @@
 #include "engine/record/shrink.h"
 
+#include "tools/fuzzing.h"
 #include "tools/output.h"
 #include "tools/records.h"
 

@@ -84,8 +84,8 @@ std::string_view before(std::string_view text, std::string_view words) {
 std::string as_name(std::string_view text) {
     std::string name;
     for (const char letter : text) {
-        const bool fits = std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '.' ||
-                          letter == '_';
+        const bool fits =
+            std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '.' || letter == '_';
         if (fits)
             name += letter;
         else if (!name.empty() && name.back() != '-')

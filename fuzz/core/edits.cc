@@ -57,8 +57,8 @@ void nudge(Json& value, std::size_t by) {
 }
 
 Json strange_value(std::size_t value) {
-    static const std::array strange{"null", "true",  "-1", "0",  "1.5", "99999999999", "\"\"",
-                                    "[]",   "\"x\"", "{}", "2",  "255", "[0,0]",       "-32769",
+    static const std::array strange{"null", "true",  "-1", "0",  "1.5",     "99999999999", "\"\"",
+                                    "[]",   "\"x\"", "{}", "2",  "255",     "[0,0]",       "-32769",
                                     "[[]]", "1e400", "68", "14", "{\"\":0}"};
     const Json json = Json::parse(strange[value % strange.size()], nullptr, false);
     return json.is_discarded() ? Json(-0.0) : json;

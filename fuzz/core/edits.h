@@ -16,7 +16,7 @@ inline constexpr std::size_t edits_max = 4;
 inline constexpr std::size_t edits_bytes = edit_bytes * edits_max;
 
 // An edit of zeros changes nothing.
-Json edited(Json json, ByteSpan edits);             // Values, fields and entries.
+Json edited(Json json, ByteSpan edits);                // Values, fields and entries.
 std::string edited(std::string text, ByteSpan edits);  // Characters, wherever they stand.
 
 // The edits in front, and the game behind them.

@@ -4,7 +4,7 @@
 //
 //   byte 0       how the start is spelled: even: by numbers, odd: as text
 //   numbers      S::setup_bytes bytes, of which any mean a set-up that can begin
-//   text         its length in two bytes, the lower one first, then the start as JSON, as in records
+//   text         its length in two bytes, lower one first, then the start as JSON, as in records
 //   then cells   S::cell_bytes each: how it is asked, then the move, of which any bytes are one
 //
 // Text that is no start, or one that is refused, is the set-up that its first bytes spell.
@@ -38,13 +38,13 @@ template <class S>
 concept Spelling = Game<typename S::Game> && Notation<typename S::Notation, typename S::Game> &&
     requires(const typename S::Game::Start& start, const typename S::Game::Move& move,
              std::span<std::uint8_t> into, ByteSpan bytes) {
-        { S::setup_bytes } -> std::convertible_to<std::size_t>;
-        { S::move_bytes } -> std::convertible_to<std::size_t>;
-        { S::setup_from(bytes) } -> std::same_as<typename S::Game::Start>;  // One that can begin.
-        { S::spell_setup(start, into) } -> std::same_as<void>;  // As far as numbers can tell it.
-        { S::move_from(bytes) } -> std::same_as<typename S::Game::Move>;
-        { S::spell_move(move, into) } -> std::same_as<void>;  // Exactly.
-    };
+    { S::setup_bytes } -> std::convertible_to<std::size_t>;
+    { S::move_bytes } -> std::convertible_to<std::size_t>;
+    { S::setup_from(bytes) } -> std::same_as<typename S::Game::Start>;  // One that can begin.
+    { S::spell_setup(start, into) } -> std::same_as<void>;  // As far as numbers can tell it.
+    { S::move_from(bytes) } -> std::same_as<typename S::Game::Move>;
+    { S::spell_move(move, into) } -> std::same_as<void>;  // Exactly.
+};
 
 template <Game G>
 struct MoveCell {
@@ -89,8 +89,8 @@ typename S::Game::Start start_from(ByteSpan& bytes) {
     const bool as_text = !bytes.empty() && bytes[0] % 2 == 1;
     const ByteSpan after = bytes.subspan(std::min<std::size_t>(1, bytes.size()));
     if (as_text && after.size() >= 2) {
-        const std::size_t length = std::min<std::size_t>(after[0] + after[1] * 256u,
-                                                         after.size() - 2);
+        const std::size_t length =
+            std::min<std::size_t>(after[0] + after[1] * 256u, after.size() - 2);
         bytes = after.subspan(2 + length);
         if (auto start = start_from_text<S>(after.subspan(2, length))) return std::move(*start);
     } else {
@@ -105,8 +105,8 @@ GameInput<S> game_from(ByteSpan bytes) {
     input.cells.reserve(bytes.size() / cell_bytes<S> + 1);
     while (!bytes.empty() && input.cells.size() < cells_max) {
         const auto cell = padded<cell_bytes<S>>(bytes);
-        input.cells.push_back({static_cast<How>(cell[0] % hows),
-                               S::move_from(ByteSpan(cell).subspan(1))});
+        input.cells.push_back(
+            {static_cast<How>(cell[0] % hows), S::move_from(ByteSpan(cell).subspan(1))});
         bytes = bytes.subspan(std::min(cell.size(), bytes.size()));
     }
     return input;

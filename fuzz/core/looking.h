@@ -9,7 +9,7 @@
 namespace brieve::fuzz {
 
 struct Looked {
-    std::string rule{};    // Or the claim, or how it crashes; empty when nothing is wrong.
+    std::string rule{};  // Or the claim, or how it crashes; empty when nothing is wrong.
     std::string why{};
     std::string record{};  // Minimal; empty where the input is no game.
 };

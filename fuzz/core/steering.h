@@ -10,37 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/core/performance.h"
+#include "fuzz/core/going_on.h"
+#include "fuzz/core/spelled_game.h"
 
 namespace brieve::fuzz {
-
-// Keeps the cells as they are really played, and how the table stood before each of them.
-template <class S>
-class SpellingTable {
-public:
-    using G = typename S::Game;
-    using State = typename G::State;
-
-    explicit SpellingTable(const typename G::Start& start) : table_(start) {}
-
-    const State& state() const { return table_.state(); }
-    bool play(const typename G::Move& move, const Violations& found) {
-        cells.push_back({How::play, move});
-        before.push_back(state());
-        return table_.play(move, found);
-    }
-    bool refused(const typename G::Move& move, const Violations&) {
-        cells.push_back({How::only_try, move});
-        before.push_back(state());
-        return true;
-    }
-
-    std::vector<MoveCell<G>> cells;
-    std::vector<State> before;
-
-private:
-    BareTable<G> table_;
-};
 
 template <class S>
 class Steering {
@@ -65,18 +38,21 @@ public:
         if (input.cells.empty() || from == to) return;
         const std::size_t place = below(input.cells.size() + 1);
         if (random_.below(2) == 0) input.cells.resize(place);
-        insert(input.cells, place, Cells(other.cells.begin() + signed_(from),
-                                         other.cells.begin() + signed_(to)));
+        insert(input.cells, place, part(other.cells, from, to));
     }
 
 private:
+    // clang-format off
     enum class Way : std::uint8_t {
         insert, near, erase, swap, repeat, splice, field, go_on, to_the_end, rare, start
     };
+    // clang-format on
     static constexpr std::size_t ways = static_cast<std::size_t>(Way::start) + 1;
-    static constexpr std::size_t moves_on = 60;
 
     static std::ptrdiff_t signed_(std::size_t place) { return static_cast<std::ptrdiff_t>(place); }
+    static Cells part(const Cells& cells, std::size_t from, std::size_t to) {
+        return {cells.begin() + signed_(from), cells.begin() + signed_(to)};
+    }
     std::size_t below(std::size_t bound) {
         return random_.below(static_cast<std::uint32_t>(bound));
     }
@@ -90,8 +66,8 @@ private:
         const std::size_t place = cells.empty() ? 0 : below(cells.size() + 1);
         const State& there = place < cells.size() ? table.before[place] : table.state();
         switch (way) {
-            case Way::insert: insert_legal(cells, place, there); break;
-            case Way::near: insert_near(cells, place, there); break;
+            case Way::insert: insert_one(cells, place, there, How::play); break;
+            case Way::near: insert_one(cells, place, there, How::only_try); break;
             case Way::erase: erase(cells, place); break;
             case Way::swap:
                 if (place + 1 < cells.size()) std::swap(cells[place], cells[place + 1]);
@@ -99,9 +75,9 @@ private:
             case Way::repeat: repeat(cells, place); break;
             case Way::splice: splice(cells, place); break;
             case Way::field: change_field(cells, place, there); break;
-            case Way::go_on: play_on(cells, place, there, Wish::any); break;
-            case Way::to_the_end: play_on(cells, place, there, Wish::to_the_end); break;
-            case Way::rare: play_on(cells, place, there, Wish::rare); break;
+            case Way::go_on: going_on_.from(cells, place, there, Wish::any); break;
+            case Way::to_the_end: going_on_.from(cells, place, there, Wish::to_the_end); break;
+            case Way::rare: going_on_.from(cells, place, there, Wish::rare); break;
             case Way::start: break;
         }
         input.cells = std::move(cells);
@@ -121,29 +97,26 @@ private:
         input.start = start_from<S>(span);
     }
 
-    void insert_legal(Cells& cells, std::size_t place, const State& state) {
+    // A legal move, or one that is not and is only tried.
+    void insert_one(Cells& cells, std::size_t place, const State& state, How how) {
         G::legal_moves(state, legal_);
         if (legal_.empty()) return;
-        insert(cells, place, {{How::play, legal_[below(legal_.size())]}});
-    }
-
-    void insert_near(Cells& cells, std::size_t place, const State& state) {
-        G::legal_moves(state, legal_);
-        if (legal_.empty()) return;
-        const Move move = random_.below(8) == 0 ? wild_move(legal_.front(), random_)
-                                                : near_miss(state, legal_, random_);
-        insert(cells, place, {{How::only_try, move}});
+        const Move& move = legal_[below(legal_.size())];
+        if (how == How::play) return insert(cells, place, {{how, move}});
+        const bool wild = random_.below(8) == 0;
+        insert(cells, place,
+               {{how, wild ? wild_move(move, random_) : near_miss(state, legal_, random_)}});
     }
 
     void erase(Cells& cells, std::size_t place) {
-        const std::size_t number = std::min(cells.size() - place, 1 + below(random_.below(4) == 0 ? 40 : 4));
+        const std::size_t number =
+            std::min(cells.size() - place, 1 + below(random_.below(4) == 0 ? 40 : 4));
         cells.erase(cells.begin() + signed_(place), cells.begin() + signed_(place + number));
     }
 
     void repeat(Cells& cells, std::size_t place) {
         const std::size_t number = std::min(cells.size() - place, 1 + below(6));
-        insert(cells, place + number,
-               Cells(cells.begin() + signed_(place), cells.begin() + signed_(place + number)));
+        insert(cells, place + number, part(cells, place, place + number));
     }
 
     // A few turns, more or less.
@@ -155,10 +128,10 @@ private:
 
     void splice(Cells& cells, std::size_t place) {
         const auto [from, to] = turns(cells);
-        const Cells part(cells.begin() + signed_(from), cells.begin() + signed_(to));
+        const Cells moved = part(cells, from, to);
         if (random_.below(2) == 0)
             cells.erase(cells.begin() + signed_(from), cells.begin() + signed_(to));
-        insert(cells, place, part);
+        insert(cells, place, moved);
     }
 
     void change_field(Cells& cells, std::size_t place, const State& state) {
@@ -168,36 +141,10 @@ private:
         if (random_.below(2) == 0) cells[place].how = How::try_it;
     }
 
-    enum class Wish { any, to_the_end, rare };
-
-    // The rest of the game is another one.
-    void play_on(Cells& cells, std::size_t place, const State& from, Wish wish) {
-        State state = from;
-        cells.resize(place);
-        const std::size_t number = wish == Wish::to_the_end ? cells_max : below(moves_on);
-        for (std::size_t more = 0; more < number && cells.size() < cells_max; ++more) {
-            G::legal_moves(state, legal_);
-            if (legal_.empty()) return;
-            cells.push_back({How::play, wished(state, wish)});
-            G::apply(state, cells.back().move, nullptr);
-        }
-    }
-
-    // Where something rare is wished for and possible, that.
-    Move wished(const State& state, Wish wish) {
-        if (wish == Wish::rare) {
-            rare_.clear();
-            for (const Move& move : legal_)
-                if (is_rare(state, move)) rare_.push_back(move);
-            if (!rare_.empty()) return rare_[below(rare_.size())];
-        }
-        return legal_[below(legal_.size())];
-    }
-
     Random& random_;
     std::vector<Move> legal_;
     std::vector<Move> one_;
-    std::vector<Move> rare_;
+    GoingOn<S> going_on_{random_};
 };
 
 }  // namespace brieve::fuzz

@@ -25,7 +25,7 @@ struct Target {
     std::size_t edits;       // So many bytes in front of the game, which are edits of its text.
     bool is_game;            // Whether an input is a game at all.
     std::function<std::optional<Fault>(ByteSpan)> ask;
-    std::function<std::string(ByteSpan)> text;               // The input, readable.
+    std::function<std::string(ByteSpan)> text;    // The input, readable.
     std::function<std::string(ByteSpan)> record;  // Of a fault: minimal, as JSON. Empty: none.
 };
 

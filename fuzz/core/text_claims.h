@@ -34,8 +34,8 @@ std::optional<Fault> reader_holds(std::string_view text) {
         return Fault{"reader", "the quick reader reads another record than the slow one"};
     record::Record<N> again;
     if (const auto problem = Reader<N>().read(json.dump(), again))
-        return Fault{"reader", "written and not read back: " + problem->path + ": " +
-                                      problem->expected};
+        return Fault{"reader",
+                     "written and not read back: " + problem->path + ": " + problem->expected};
     if (record::record_json<N>(again) != json)
         return Fault{"reader", "written and read back, it is another record"};
     if (record.claims.empty()) record::judge<N>("", record);

@@ -13,8 +13,8 @@
 
 namespace brieve::glen_more {
 
-inline constexpr std::array<std::string_view, 6> phases_reached{
-    "a take", "a choice", "activation", "a roll", "a draw", "the end"};
+inline constexpr std::array<std::string_view, 6> phases_reached{"a take", "a choice", "activation",
+                                                                "a roll", "a draw",   "the end"};
 inline constexpr std::array<std::string_view, 5> rare_features{
     "a tile discarded", "a step owed", "Loch Ness used", "three chieftains", "points below zero"};
 
@@ -44,7 +44,8 @@ void mark_features(const State& state, Mark mark) {
         ++card;
     }
     mark(first_scoring + state.scorings);
-    if (const auto stack = current_stack(state)) mark(first_stack + static_cast<std::size_t>(*stack));
+    if (const auto stack = current_stack(state))
+        mark(first_stack + static_cast<std::size_t>(*stack));
     mark(first_phase + static_cast<std::size_t>(state.turn.phase));
     rare(0, state.turn.discarded);
     rare(1, state.turn.step_owed);
@@ -64,8 +65,7 @@ inline std::string feature_name(std::size_t feature) {
     if (feature >= first_rare) return std::string(rare_features[feature - first_rare]);
     if (feature >= first_phase) return std::string(phases_reached[feature - first_phase]);
     if (feature >= first_stack) return "stack " + std::to_string(feature - first_stack);
-    if (feature >= first_scoring)
-        return std::to_string(feature - first_scoring) + " scorings held";
+    if (feature >= first_scoring) return std::to_string(feature - first_scoring) + " scorings held";
     for (const Tile tile : tiles_with_card)
         if (feature-- == 0) return std::string(spec(tile).name);
     return {};

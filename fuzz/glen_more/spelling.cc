@@ -5,7 +5,7 @@
 
 #include "engine/core/reading.h"
 #include "engine/glen_more/rulings.h"
-#include "properties/core/script.h"
+#include "properties/core/players.h"
 
 namespace brieve::glen_more {
 namespace {
@@ -66,11 +66,13 @@ struct Writing {
     }
 };
 
-void fields(auto& each, auto& cell) requires requires { cell.x; } {
+void fields(auto& each, auto& cell) requires requires { cell.x; }
+{
     each.number(cell.x);
     each.number(cell.y);
 }
-void fields(auto& each, auto& payment) requires requires { payment.own; } {
+void fields(auto& each, auto& payment) requires requires { payment.own; }
+{
     for (auto& own : payment.own) {
         each.number(own.type);
         each.number(own.number);
@@ -188,7 +190,8 @@ void Spelling::spell_setup(const Start& start, std::span<std::uint8_t> into) {
     const SetUp* setup = std::get_if<SetUp>(&start);
     if (setup == nullptr) return;
     Writer writer(into);
-    writer.add(static_cast<std::uint8_t>(static_cast<int>(setup->names.size()) - Game::players_min));
+    writer.add(
+        static_cast<std::uint8_t>(static_cast<int>(setup->names.size()) - Game::players_min));
     writer.add(static_cast<std::uint8_t>(setup->start_seat));
     writer.add(static_cast<std::uint8_t>(setup->start_space));
     for (std::size_t place = 0; place < first_tiles_max; ++place)

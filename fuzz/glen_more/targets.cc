@@ -34,7 +34,8 @@ Agreement wanted_of(const Course& course, const Move& tried) {
     const Move* near = record::nearest_now<GlenMore>(course.after(), tried, legal);
     if (near == nullptr || near->by != tried.by) return Agreement::supported;
     const Distance far = distance(normal(tried), *near);
-    const bool one_field = far.kind == 0 && (far.subject > 0) + (far.cell > 0) + (far.payment > 0) == 1;
+    const bool one_field =
+        far.kind == 0 && (far.subject > 0) + (far.cell > 0) + (far.payment > 0) == 1;
     return one_field && far.payment <= 1 ? Agreement::same : Agreement::supported;
 }
 
@@ -51,10 +52,9 @@ Questions of_the_engine() {
 Questions of_both() {
     const auto match = std::make_shared<Match>();
     Questions questions = of_the_engine();
-    questions.claims.insert(
-        questions.claims.begin(),
-        {"", "engine_and_model_agree",
-         [match](const Course& course) { return match->follow(course); }});
+    questions.claims.insert(questions.claims.begin(),
+                            {"", "engine_and_model_agree",
+                             [match](const Course& course) { return match->follow(course); }});
     questions.of_tries = [match](const Course& course, const Move& tried) {
         const Answer changed = nothing_changes(course, tried);
         if (changed.is == Answer::Is::broken) return changed;
@@ -103,7 +103,10 @@ Json record_json(const Input& input) {
 Target game_target(std::string_view name, std::string_view claim, Input (*read)(ByteSpan),
                    const fuzz::Asks<GlenMore>& asks) {
     const Game game(asks, disagreement);
-    return {name, claim, 0, true,
+    return {name,
+            claim,
+            0,
+            true,
             [=](ByteSpan bytes) { return game.ask(read(bytes)); },
             [=](ByteSpan bytes) { return pretty(record_json(read(bytes))); },
             [=](ByteSpan bytes) { return game.record(read(bytes)); }};

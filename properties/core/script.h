@@ -12,6 +12,7 @@
 
 #include "engine/core/game.h"
 #include "properties/core/claim.h"
+#include "properties/core/players.h"
 
 namespace brieve::properties {
 
@@ -27,9 +28,7 @@ struct Script {
 };
 
 inline constexpr std::uint32_t decisions_max = 900;  // More than a whole game asks for.
-inline constexpr std::uint32_t decision_end = 1u << 16;
-inline constexpr std::uint32_t kinds_end = 1u << 10;
-inline constexpr std::uint32_t every_end = 64;
+inline constexpr std::uint32_t decision_end = 1u << 16, kinds_end = 1u << 10, every_end = 64;
 
 // Without a framework: three of four with some kinds switched off, and of any length.
 template <Game G>
@@ -46,11 +45,6 @@ Script<G> any_script(Random& random, const std::vector<Rulings>& readings) {
     script.decisions.resize(random.below(decisions_max));
     for (std::uint32_t& decision : script.decisions) decision = random.below(decision_end);
     return script;
-}
-
-inline std::vector<std::string> names_of_players(int players) {
-    static const std::vector<std::string> names{"Anna", "Bruce", "Clara", "Danny", "Ewan"};
-    return {names.begin(), names.begin() + players};
 }
 
 template <Game G>
@@ -125,8 +119,7 @@ private:
     const State* state_ = nullptr;
     std::vector<Move> listed_;
     std::vector<const Move*> chosen_;
-    std::size_t decided_ = 0;
-    std::uint64_t chances_ = 0;
+    std::size_t decided_ = 0, chances_ = 0;
 };
 
 // Plays on while `watch` says so; it sees the game as it begins and after every move. Where the
