@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/record/judgement.h"
 #include "engine/record/reader.h"
@@ -63,12 +64,17 @@ using Breaks = std::function<std::string(const Record<N>&)>;
 template <class N>
 Json shrink(Record<N> record, std::size_t event, const Breaks<N>& breaks_what) {
     const std::string wanted = breaks_what(record);
-    for (std::size_t events = event > 0 ? event - 1 : 0; events > 0; --events) {
-        const std::optional<Record<N>> later = begun_later<N>(record, events);
-        if (!later || breaks_what(*later) != wanted) continue;
-        record = *later;
-        break;
+    // The later the start, the less is left to break it: looked for by halves, from the end.
+    Record<N> shorter = record;
+    std::size_t breaks_after = 0, holds_after = event;
+    for (std::size_t events = event - 1; breaks_after + 1 < holds_after;
+         events = (breaks_after + holds_after) / 2) {
+        std::optional<Record<N>> later = begun_later<N>(record, events);
+        const bool same = later && breaks_what(*later) == wanted;
+        (same ? breaks_after : holds_after) = events;
+        if (same) shorter = std::move(*later);
     }
+    record = std::move(shorter);
     const Same same = [&](const Json& json) {
         Record<N> candidate;
         if (Reader<N>().read_slowly(json.dump(), candidate)) return false;

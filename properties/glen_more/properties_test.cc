@@ -19,8 +19,8 @@ using properties::Property;
 
 constexpr std::size_t events_max = 3000;
 // Of the cases of an ordinary claim, in percent.
-constexpr int share_of_a_reading = 40;
-constexpr int share_of_a_pair = 100;
+constexpr int share_of_a_reading = 25;
+constexpr int share_of_a_pair = 80;
 constexpr int share_of_agreement = 300;
 
 std::string test_name(std::string_view rule) {

@@ -76,7 +76,7 @@ Answer both_lochs(const Course& course) {
     State table = course.after();
     if (table.turn.phase != Phase::act || table.turn.discarded) return unasked();
     Random random = random_of(table);
-    if (random.below(8) > 0) return unasked();
+    if (random.below(32) > 0) return unasked();
     const Seat seat(table.turn.active.number);
     for (const Tile loch : {loch_ness, loch_oich}) lay_far_out(table, seat, loch);
     table.turn.new_tile = loch_oich;
