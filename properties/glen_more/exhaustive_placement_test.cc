@@ -30,7 +30,7 @@ struct Laid {
 using Shape = std::set<Laid>;  // Besides the start village.
 
 // One tile of each class lies on the track, others of the same class in the display.
-constexpr const char* offered = "forest#24 loch-morar#35 wheat-field#18 loch-ness#37";
+constexpr const char* tiles_offered = "forest#24 loch-morar#35 wheat-field#18 loch-ness#37";
 constexpr int ness_space = 4;
 int space_of(Edges edges) { return 1 + static_cast<int>(edges); }
 constexpr std::array<std::array<std::uint8_t, 4>, 3> used{
@@ -94,7 +94,7 @@ std::vector<std::set<Shape>> shapes_of_up_to(const State& empty, std::size_t til
 
 template <class Choice>
 State empty_under(Choice choice) {
-    return Table(4).offers(offered).ruling(choice).state();
+    return Table(4).offers(tiles_offered).ruling(choice).state();
 }
 
 // One clan member on each tile by turns.
