@@ -70,7 +70,7 @@ bool QuickReader::event_key(std::string_view name) {
         case packed("piece"): return see(a_piece);
         case packed("choice"): return see(a_choice);
         case packed("named"): return see(a_named);
-        case packed("tile"): return see(a_tile);
+        case packed("tile"): return see(a_drawn_tile);
         case packed("pips"): return see(a_pips);
         default: return false;
     }
@@ -124,7 +124,7 @@ bool QuickReader::event_text(std::string_view word) {
         kind_ = known.value_or(0);
         return known.has_value() && chance_ == (kind_ >= first_chance_kind);
     }
-    if (field_ == a_tile) {
+    if (field_ == a_drawn_tile) {
         tile_ = tile_called(word);
         return tile_ != 0;
     }
@@ -229,7 +229,7 @@ bool QuickReader::finish(Move& move) const {
         case 5: return as(Step{cells_[1], cells_[0]}, a_by | a_kind | a_from | a_to, 0);
         case 6: return as(Promote{cells_[1]}, a_by | a_kind | a_from, 0);
         case 7: return as(EndTurn{}, a_by | a_kind, 0);
-        case 8: return as(Draw{tile_}, a_kind | a_tile, 0);
+        case 8: return as(Draw{tile_}, a_kind | a_drawn_tile, 0);
         case 9: return as(Roll{value}, a_kind | a_pips, 0);
         default: return false;
     }

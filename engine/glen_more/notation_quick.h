@@ -43,7 +43,7 @@ private:
         a_piece = 512,
         a_choice = 1024,
         a_named = 2048,
-        a_tile = 4096,
+        a_drawn_tile = 4096,
         a_pips = 8192,
         a_amount = 16384,
         nothing_yet = 0
