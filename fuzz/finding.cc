@@ -7,6 +7,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/notation.h"
 #include "fuzz/core/looking.h"
 #include "fuzz/glen_more/targets.h"
 

@@ -20,11 +20,9 @@
 #include <vector>
 
 #include "engine/core/notation.h"
+#include "fuzz/core/bytes.h"
 
 namespace brieve::fuzz {
-
-using Bytes = std::vector<std::uint8_t>;
-using ByteSpan = std::span<const std::uint8_t>;
 
 enum class How : std::uint8_t {
     play,     // What the rules refuse is not asked about; the nearest legal move is played.

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "fuzz/core/game_input.h"
+#include "fuzz/core/bytes.h"
 
 namespace brieve::fuzz {
 
