@@ -1,10 +1,16 @@
 // Engine and model on tables that play rarely comes to: the box almost empty, the Abbey full, both
-// lochs in one display. None of them need be possible: both sides are only asked what follows.
+// lochs in one display. Not all of them are possible: both sides are only asked what follows.
+#include <nlohmann/json.hpp>
+#include <vector>
+
 #include "engine/core/random.h"
+#include "engine/glen_more/notation.h"
 #include "engine/glen_more/rulings.h"
+#include "properties/core/players.h"
 #include "properties/glen_more/claims.h"
 #include "properties/glen_more/claims/recount.h"
 #include "properties/glen_more/in_step.h"
+#include "properties/glen_more/near_miss.h"
 
 namespace brieve::glen_more {
 namespace {
@@ -87,13 +93,63 @@ Answer both_lochs(const Course& course) {
     return kept_if_empty(differing_moves({table, model_table(table)}));
 }
 
+// One tile alone lies on the track; the player has no coins, and cubes that may be sold.
+Answer one_dear_tile(const Course& course) {
+    State table = course.after();
+    if (table.turn.phase != Phase::take) return unasked();
+    Random random = random_of(table);
+    if (random.below(8) > 0) return unasked();
+    std::vector<int> spaces;
+    for (int space = 0; space < table.track.spaces(); ++space)
+        if (table.track.at(Space(space)).is_tile()) spaces.push_back(space);
+    const int kept_space = one_of(spaces, random);
+    for (const int space : spaces)
+        if (space != kept_space) table.track.clear(Space(space));
+    const Seat seat(table.turn.active.number);
+    table.of(seat).coins = Coins(0);
+    for (const Tile tile : table.of(seat).display) table.plot(tile).cubes = {};
+    for (std::size_t type = 0; type < resource_types; ++type) {
+        table.warehouse[type].level = static_cast<std::uint8_t>(random.below(4));
+        add_cubes(table, start_village(seat.index), type, static_cast<int>(random.below(3)));
+    }
+    return kept_if_empty(differing_moves({table, model_table(table)}));
+}
+
+// The game ends with as many points for everybody, no cube, and barrels and coins as they are.
+Answer tie_at_the_end(const Course& course) {
+    State table = course.after();
+    if (table.turn.phase != Phase::over) return unasked();
+    for (int seat = 0; seat < table.players; ++seat) {
+        table.of(Seat(seat)).points = Points(40);
+        table.of(Seat(seat)).lifted = Points(0);
+    }
+    for (Plot& plot : table.plots) plot.cubes = {};
+    return kept_if_empty(differing_result({table, model_table(table)}));
+}
+
+// As text and back: a turn in which everything was activated twice, and totals that were lifted.
+Answer rare_facts_come_back(const Course& course) {
+    State table = course.after();
+    if (table.turn.phase != Phase::act || random_of(table).below(8) > 0) return unasked();
+    table.turn.activated = table.turn.activated_twice =
+        table.of(Seat(table.turn.active.number)).display;
+    table.player[0].lifted = Points(7);
+    const auto start = Notation::start_from(
+        Notation::state_json(table, properties::names_of_players(table.players)));
+    if (!start) return broken(start.error().where + ": " + start.error().expected);
+    return kept_if(std::get<Position>(*start).state == table, "the table came back otherwise");
+}
+
 }  // namespace
 
 Claims claims_of_contrived_tables() {
     return {{"", "engine_and_model_share_out_the_last_of_the_box_alike", last_of_the_box,
              Readings::any},
             {"", "engine_and_model_fill_the_abbey_alike", full_of_what_is_chosen, Readings::any},
-            {"", "engine_and_model_activate_alike_with_both_lochs", both_lochs, Readings::any}};
+            {"", "engine_and_model_activate_alike_with_both_lochs", both_lochs, Readings::any},
+            {"", "engine_and_model_agree_who_is_stuck", one_dear_tile, Readings::any},
+            {"", "engine_and_model_break_ties_alike", tie_at_the_end, Readings::any},
+            {"", "rare_facts_come_back_from_text", rare_facts_come_back, Readings::any}};
 }
 
 }  // namespace brieve::glen_more
