@@ -39,6 +39,13 @@ const std::vector<Change>& changes_of_the_table() {
         {"a cell to the north", [](State& state) { ++home(state).y; }},
         {"clan members", [](State& state) { ++home(state).clan_members; }},
         {"cubes", [](State& state) { ++home(state).cubes[3]; }},
+        {"which row", [](State& state) { std::swap(state.warehouse[0], state.warehouse[1]); }},
+        {"whose coins", [](State& state) { std::swap(first(state).coins, state.player[1].coins); }},
+        {"whose points",
+         [](State& state) { std::swap(first(state).points, state.player[1].points); }},
+        {"which cubes",
+         [](State& state) { std::swap(home(state).cubes[0], home(state).cubes[1]); }},
+        {"which way a cell lies", [](State& state) { std::swap(home(state).x, home(state).y); }},
     };
     return changes;
 }
@@ -64,7 +71,7 @@ const std::vector<Change>& changes_of_the_turn() {
     return changes;
 }
 
-// One thing more or less on the table, and it is another table.
+// One thing more or less on the table, or in another place, and it is another table.
 Answer every_fact_counts(const Course& course, const std::vector<Change>& changes) {
     const Digest digest = GlenMore::digest(course.after());
     if (digest.value % 16 != 0) return unasked();
