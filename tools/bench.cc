@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "properties/core/playout.h"
+#include "tools/fuzzing.h"
 #include "tools/starting.h"
 
 namespace brieve::tools {
@@ -67,6 +68,11 @@ Measured measure(int players, double seconds) {
 int bench(const BenchOptions& options) {
     if (options.what == "replay") return bench_replay(options);
     if (!(options.seconds > 0)) return complain("--seconds: expected a positive number");
+    if (options.what == "fuzz") {
+        std::vector<std::string> arguments{"--seconds", fmt::format("{}", options.seconds)};
+        if (options.json) arguments.emplace_back("--json");
+        return run_script("bench_fuzz", arguments);
+    }
     return for_game(options.game, [&]<Game G>() {
         const int counts = G::players_max - G::players_min + 1;
         const double share = options.seconds / (counts + 1);

@@ -38,32 +38,6 @@ std::string name_of(const Text& text, std::size_t number, bool many) {
     return many ? fmt::format("{}-{:03}", stem, number) : stem;
 }
 
-// Reads every record of the files; calls with each until something is wrong.
-template <class Call>
-std::string for_every_record(const std::vector<std::string>& paths, Call call) {
-    const Found found = find_records(paths);
-    if (!found.problem.empty()) return found.problem;
-    std::string problem;
-    for (const std::string& file : found.files) {
-        const auto unread = read_files({file}, [&](Batch&& batch) {
-            for (const Text& text : batch.texts) {
-                std::optional<record::Unread> inner;
-                const auto outer = with_record_game(text.text, [&]<class N>() {
-                    record::Record<N> record;
-                    inner = record::Reader<N>().read(text.text, record);
-                    if (!inner) problem = call(text, record);
-                });
-                if (outer || inner) problem = place_text(text, outer ? *outer : *inner);
-                if (!problem.empty()) return false;
-            }
-            return true;
-        });
-        if (unread) return *unread;
-        if (!problem.empty()) return problem;
-    }
-    return {};
-}
-
 struct Encoding {
     const EncodeOptions& options;
     std::size_t edits;
@@ -142,10 +116,13 @@ int encode(const EncodeOptions& options) {
     if (!target) return complain("--target: " + target.error());
     if (!(*target)->is_game)
         return complain(fmt::format("--target: an input of {} is text as it is", options.target));
+    const Found found = find_records(options.paths);
+    if (!found.problem.empty()) return complain(found.problem);
     Encoding encoding{options, (*target)->edits};
     const std::string problem = for_every_record(
-        options.paths,
-        [&](const Text& text, const auto& record) { return encoding.add(text, record); });
+        found.files, [&]<class N>(const Text& text, const record::Record<N>& record) {
+            return encoding.add<N>(text, record);
+        });
     return problem.empty() ? exit_good : complain(problem);
 }
 
@@ -166,9 +143,9 @@ int shrink_input(const ShrinkOptions& options) {
     return exit_good;
 }
 
-int fuzz_night(const std::vector<std::string>& arguments) {
+int run_script(const std::string& name, const std::vector<std::string>& arguments) {
     const char* home = std::getenv("BRIEVE_HOME");
-    const std::string program = (fs::path(home != nullptr ? home : ".") / "tools/night").string();
+    const std::string program = (fs::path(home != nullptr ? home : ".") / "tools" / name).string();
     std::vector<const char*> words{program.c_str()};
     for (const std::string& argument : arguments) words.push_back(argument.c_str());
     words.push_back(nullptr);

@@ -43,6 +43,8 @@ struct FuzzCoverageOptions {
     bool json = false;
 };
 int fuzz_coverage(const FuzzCoverageOptions& options);
-int fuzz_night(const std::vector<std::string>& arguments);  // Of the night, as they were given.
+
+// Becomes tools/NAME with these arguments; returns only when that cannot be run.
+int run_script(const std::string& name, const std::vector<std::string>& arguments);
 
 }  // namespace brieve::tools

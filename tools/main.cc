@@ -220,12 +220,14 @@ void add_reading(CLI::App& app, Options& options, Run& run) {
     explain->add_flag("--json", options.explain.json, "as JSON");
     explain->callback([&] { run = [&] { return tools::explain(options.explain); }; });
 
-    CLI::App* bench = app.add_subcommand("bench", "measure playouts, or the replay of records");
+    CLI::App* bench =
+        app.add_subcommand("bench", "measure playouts, the replay of records, or the fuzz targets");
     bench
         ->add_option("what", options.bench.what,
                      "play: random playouts against copies of 4 KB; replay: reading and judging "
-                     "records against a parser that does nothing")
-        ->check(CLI::IsMember({"play", "replay"}))
+                     "records against a parser that does nothing; fuzz: whole games that the fuzz "
+                     "targets ask about, against random playouts")
+        ->check(CLI::IsMember({"play", "replay", "fuzz"}))
         ->capture_default_str();
     add_game(*bench, options.bench.game);
     bench->add_option("--seconds", options.bench.seconds, "how long to measure")
@@ -240,7 +242,8 @@ void add_reading(CLI::App& app, Options& options, Run& run) {
 
 // The arguments of a night go to the script that runs it; of the coverage they are read here.
 int fuzz(const std::vector<std::string>& arguments) {
-    if (std::ranges::find(arguments, "--coverage") == arguments.end()) return fuzz_night(arguments);
+    if (std::ranges::find(arguments, "--coverage") == arguments.end())
+        return run_script("night", arguments);
     FuzzCoverageOptions options;
     CLI::App app{"Lists which rule outcomes inputs come to, and which none does.",
                  "brieve fuzz --coverage"};

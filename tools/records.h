@@ -43,6 +43,27 @@ std::optional<record::Unread> with_record_game(std::string_view text, Call call)
         fmt::format("one of {}, found \"{}\"", game_names, one_line(*game, record::name_max))};
 }
 
+// Reads the records of the files one after the other, and calls with each: call(text, record) gives
+// what is wrong, if anything. Ends with the first thing that is.
+template <class Call>
+std::string for_every_record(const std::vector<std::string>& files, Call call) {
+    std::string problem;
+    const auto unread = read_files(files, [&](Batch&& batch) {
+        for (const Text& text : batch.texts) {
+            std::optional<record::Unread> inner;
+            const auto outer = with_record_game(text.text, [&]<class N>() {
+                record::Record<N> record;
+                inner = record::Reader<N>().read(text.text, record);
+                if (!inner) problem = call.template operator()<N>(text, record);
+            });
+            if (outer || inner) problem = place_text(text, outer ? *outer : *inner);
+            if (!problem.empty()) return false;
+        }
+        return true;
+    });
+    return problem.empty() && unread ? *unread : problem;
+}
+
 // The one text that a command is about: the file's only record, or the one of that number.
 struct OneText {
     std::shared_ptr<const std::string> buffer;

@@ -8,6 +8,7 @@
 #include "engine/record/judgement.h"
 #include "engine/record/reader.h"
 #include "engine/record/writer.h"
+#include "fuzz/core/checked_table.h"
 #include "fuzz/core/edits.h"
 #include "fuzz/core/recorded.h"
 #include "fuzz/core/target.h"
@@ -42,44 +43,41 @@ std::optional<Fault> reader_holds(std::string_view text) {
     return std::nullopt;
 }
 
+// The game that begins with a position and goes on as chance has it; nothing where it is refused.
+template <Spelling S>
+std::optional<GameInput<S>> game_from_position(const Json& json, Random random) {
+    constexpr std::size_t moves = 40;
+    const auto start = S::Notation::start_from(json);
+    if (!start || !S::Game::begin(*start)) return std::nullopt;
+    GameInput<S> input{*start};
+    Bytes cell(S::move_bytes);
+    while (input.cells.size() < moves) {
+        for (std::uint8_t& byte : cell) byte = static_cast<std::uint8_t>(random.below(256));
+        input.cells.push_back({How::play, S::move_from(cell)});
+    }
+    return input;
+}
+
 // A position is refused with a reason, or every invariant holds of it, it comes back as it was, and
 // play goes on from it with every invariant kept.
 template <Spelling S>
 std::optional<Fault> position_holds(const Json& json, Random random) {
-    using G = typename S::Game;
     using N = typename S::Notation;
-    const auto start = N::start_from(json);
-    if (!start) {
-        if (start.error().expected.empty()) return Fault{"positions", "an error says nothing"};
+    const auto game = game_from_position<S>(json, random);
+    if (!game) {
+        const auto start = N::start_from(json);
+        if (!start && start.error().expected.empty())
+            return Fault{"positions", "an error says nothing"};
+        if (start && S::Game::begin(*start).error().legal())
+            return Fault{"positions", "refused without a rule"};
         return std::nullopt;
     }
-    const auto begun = G::begin(*start);
-    if (!begun) {
-        if (begun.error().legal()) return Fault{"positions", "refused without a rule"};
-        return std::nullopt;
-    }
-    typename G::State state = *begun;
-    const auto broken = [&](const char* when) -> std::optional<Fault> {
-        const Violations found = G::broken_invariants(state);
-        if (found.legal()) return std::nullopt;
-        const Broken& first = found.broken().front();
-        return Fault{std::string(name_of<G>(first.rule)), when + text(first.fact)};
-    };
-    if (auto fault = broken("accepted, and ")) return fault;
-    const auto again = N::start_from(N::start_json(*start));
-    if (!again || *again != *start) return Fault{"positions", "the position comes back otherwise"};
-    std::vector<typename G::Move> moves;
-    for (int played = 0; played < 40; ++played) {
-        G::legal_moves(state, moves);
-        if (moves.empty()) break;
-        const typename G::Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        if (const Violations found = G::judge(state, move); !found.legal())
-            return Fault{std::string(name_of<G>(found.broken().front().rule)),
-                         "listed and refused"};
-        G::apply(state, move, nullptr);
-        if (auto fault = broken("after a legal move ")) return fault;
-    }
-    return std::nullopt;
+    const auto again = N::start_from(N::start_json(game->start));
+    if (!again || *again != game->start)
+        return Fault{"positions", "the position comes back otherwise"};
+    CheckedTable<S> table(game->start);
+    if (!table.fault()) perform<S>(*game, table);
+    return table.fault();
 }
 
 // A move, whatever its fields hold, is written and read back the same, or refused with a place.

@@ -140,6 +140,15 @@ Json edited_position(ByteSpan bytes) {
     return fuzz::edited(std::move(json), parts.edits);
 }
 
+Random random_for(ByteSpan bytes) { return Random(Seed(bytes.size())); }
+
+// The record of what is wrong with the game that a position begins, if it begins one.
+std::string record_of_position(const Game& game, ByteSpan bytes) {
+    const auto input =
+        fuzz::game_from_position<Spelling>(edited_position(bytes), random_for(bytes));
+    return input ? game.record(*input) : std::string();
+}
+
 // Quick to ask; what it finds is looked at with all questions.
 Target engine_target() {
     Target engine =
@@ -156,6 +165,7 @@ Target engine_target() {
 
 std::vector<Target> all_targets() {
     const std::size_t edits = fuzz::edits_bytes;
+    const Game engine([](const Start&) { return of_the_engine(); }, disagreement);
     return {
         game_target("play", "engine and model agree after every event, and the engine with itself",
                     by_default, as_far_as_the_model_goes),
@@ -170,13 +180,14 @@ std::vector<Target> all_targets() {
          edited_record, no_record},
         {"position", "a position is refused, or whole and playable", edits, true,
          [](ByteSpan bytes) {
-             const Json json = edited_position(bytes);
-             return fuzz::position_holds<Spelling>(json, Random(Seed(bytes.size())));
+             return fuzz::position_holds<Spelling>(edited_position(bytes), random_for(bytes));
          },
-         [](ByteSpan bytes) { return pretty(edited_position(bytes)); }, no_record},
+         [](ByteSpan bytes) { return pretty(edited_position(bytes)); },
+         [=](ByteSpan bytes) { return record_of_position(engine, bytes); }},
         {"notation", "moves, starts and tables are written and read back the same", 0, true,
          [](ByteSpan bytes) { return fuzz::notation_holds(as_it_is(bytes)); },
-         [](ByteSpan bytes) { return pretty(record_json(as_it_is(bytes))); }, no_record},
+         [](ByteSpan bytes) { return pretty(record_json(as_it_is(bytes))); },
+         [=](ByteSpan bytes) { return engine.record(as_it_is(bytes)); }},
         game_target("canary", "nobody has a castle and a loch; this is wrong, and must be found",
                     by_default, [](const Start&) { return of_the_canary(); }),
     };
