@@ -163,24 +163,22 @@ void ask_stacks(const State& state, Violations& found) {
     found.ask(
         rule::last_tile_ends_game, state.stacks.empty() == over,
         {over ? "the game is over with tiles left" : "no tile is left, but play goes on", {}});
-    found.ask(rule::three_scorings, state.scorings <= 3,
-              {"{} scorings were held", {state.scorings}});
-    if (state.partial) return;
     int current = 1;
     while (current <= 3 &&
            (state.stacks & tiles_of_stack[static_cast<std::size_t>(current)]).empty())
         ++current;
+    const int ended = std::clamp(current - 1, 0, 3);
+    const bool waiting = refill_ends_before_scoring(state.rulings) &&
+                         state.turn.phase == Phase::draw && state.scorings == ended - 1;
+    found.ask(rule::three_scorings, state.scorings == ended || waiting,
+              {"{} scorings were held, {} stacks have ended", {state.scorings, ended}});
+    if (state.partial) return;
     TileSet drawn = tiles_on_track(state) | state.box;
     for (const Player& player : state.player) drawn = drawn | player.display;
     bool in_order = true;
     for (std::size_t stack = static_cast<std::size_t>(current) + 1; stack <= 3; ++stack)
         in_order = in_order && ((drawn - state.stacks) & tiles_of_stack[stack]).empty();
     found.ask(rule::current_stack, in_order, {"a stack above {} has been drawn from", {current}});
-    const int ended = std::clamp(current - 1, 0, 3);
-    const bool waiting = refill_ends_before_scoring(state.rulings) &&
-                         state.turn.phase == Phase::draw && state.scorings == ended - 1;
-    found.ask(rule::three_scorings, state.scorings == ended || waiting,
-              {"{} scorings were held, {} stacks have ended", {state.scorings, ended}});
 }
 
 void ask_coins_and_pieces(const State& state, Violations& found) {

@@ -28,7 +28,11 @@ public:
     Report run() {
         not_given_ = N::not_given(record_.start);
         const typename Game::State last = replay(record_.start);
-        const std::vector<Problem> digests = std::move(wrong_digests_);
+        std::vector<Problem> digests = std::move(wrong_digests_);
+        const bool begun = played_ || looked_at_ > 0;
+        if (const Violations broken = Game::broken_invariants(last); begun && !broken.legal())
+            digests.push_back({Status::fault, looked_at_, rules_in(broken),
+                               brieve::text(broken.broken()[0].fact)});
         report_.over = std::holds_alternative<Over>(Game::turn(last));
         if (not_given_.empty() && played_) report_.standing = Game::standing(last);
         if (!not_given_.empty()) ask_completions();

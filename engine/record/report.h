@@ -22,7 +22,7 @@ enum class Status : std::uint8_t {
     verdict,          // A claim gets another verdict than the record says.
     not_given,        // It depends on what a partial position does not give.
     rules_changed,    // Written under another version of the rules, and it comes out otherwise.
-    fault             // Same rules, other digest: a fault in Brieve.
+    fault             // Same rules, other digest, or an invariant broken: a fault in Brieve.
 };
 inline constexpr std::array<const char*, 9> status_names{"good",
                                                          "corrupt or edited",

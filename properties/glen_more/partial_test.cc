@@ -61,7 +61,7 @@ const std::vector<Json>& parts_of_a_table() {
         with("stacks", R"({"1": 2, "3": ["bridge"]})"),
         with("stacks", R"({"1": 0, "2": 19, "3": 1})"),
         with("box", R"(["meadow#12"])"),
-        with("scorings", "1"),
+        with("scorings", "0"),
         with("seats", R"({"Bruce": {"coins": 4}, "Clara": {"vp": 7, "barrels": 1}})"),
         with("seats", R"({"Danny": {"display": [{"tile": "start-village", "at": [0, 0], "clan": 1},
              {"tile": "forest#2", "at": [0, 1], "cubes": {"wood": 3}}], "chieftains": 0}})")};
@@ -78,6 +78,17 @@ TEST(GM_BAD_21, a_partial_position_comes_back_as_it_was) {
         EXPECT_TRUE(*again == start) << written;
         EXPECT_EQ(Notation::start_json(*again).dump(), written.dump());
     }
+}
+
+// As many scorings as stacks have ended, or there would be four in the end.
+TEST(GM_BAD_20, a_part_of_a_table_has_seen_no_scoring_that_is_still_to_come) {
+    for (const char* scorings : {"1", "2", "3"})
+        EXPECT_EQ(start_refusal(position(with("scorings", scorings))), Reasons{"GM-BAD-20"});
+    Json later = with("stacks", R"({"1": [], "2": 3})");
+    later["position"]["scorings"] = 1;
+    EXPECT_EQ(start_refusal(position(later)), Reasons{});
+    later["position"]["scorings"] = 0;
+    EXPECT_EQ(start_refusal(position(later)), Reasons{"GM-BAD-20"});
 }
 
 TEST(NotGiven, nothing_of_it_is_written) {
