@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/record/answer.h"
+#include "engine/record/readings.h"
 #include "engine/record/replayer.h"
 #include "engine/record/report.h"
 #include "engine/record/verdicts.h"
@@ -28,15 +29,11 @@ public:
     Report run() {
         not_given_ = N::not_given(record_.start);
         const typename Game::State last = replay(record_.start);
-        std::vector<Problem> digests = std::move(wrong_digests_);
-        const bool begun = played_ || looked_at_ > 0;
-        if (const Violations broken = Game::broken_invariants(last); begun && !broken.legal())
-            digests.push_back({Status::fault, looked_at_, rules_in(broken),
-                               brieve::text(broken.broken()[0].fact)});
+        const std::vector<Problem> faults = std::move(faults_);
         report_.over = std::holds_alternative<Over>(Game::turn(last));
         if (not_given_.empty() && played_) report_.standing = Game::standing(last);
         if (!not_given_.empty()) ask_completions();
-        report_.problems = in_order(report_.problems, digests);
+        report_.problems = in_order(report_.problems, faults);
         answer_claims<N>(record_, report_);
         if (report_.seal == Seal::wrong) report_.status = Status::edited;
         if (!report_.problems.empty()) report_.status = report_.problems.front().status;
@@ -44,8 +41,11 @@ public:
     }
 
 private:
+    static std::string fact_of(const Violations& found) {
+        return brieve::text(found.broken()[0].fact);
+    }
     void problem(Status status, std::size_t event, std::vector<RuleId> rules, std::string said) {
-        std::vector<Problem>& list = status == Status::fault ? wrong_digests_ : report_.problems;
+        std::vector<Problem>& list = status == Status::fault ? faults_ : report_.problems;
         // What was edited has other digests; that is nobody's fault but the editor's.
         if (status == Status::fault && report_.seal == Seal::wrong) status = Status::edited;
         const bool ours = status == Status::not_given || status == Status::edited;
@@ -61,6 +61,9 @@ private:
         while (replayer.step()) look(replayer);
         played_ = !replayer.stopped();
         looked_at_ = replayer.done() + (played_ || replayer.end() == End::unbegun ? 0 : 1);
+        if (const Violations broken = Game::broken_invariants(replayer.state());
+            replayer.end() != End::unbegun && !broken.legal())
+            problem(Status::fault, replayer.done(), rules_in(broken), fact_of(broken));
         if (!played_) stopped(replayer);
         return replayer.state();
     }
@@ -90,16 +93,9 @@ private:
         if (replayer.end() == End::accepted)
             return problem(Status::expectation, event, {}, "the event is legal");
         if (is_disputed<N>(record_, event)) return;
-        const Rulings own = Game::rulings_of(record_.start);
-        report_.readings.clear();
-        for (const Choice choice : other_choices<Game>(own)) {
-            Rulings rulings = own;
-            choose(rulings, choice);
-            Replayer<N> other(record_, Game::under(record_.start, rulings));
-            if (event > 0 && other.play_to(event)) report_.readings.push_back(choice);
-        }
+        report_.readings = choices_that_reach(record_, event);
         problem(report_.readings.empty() ? Status::refused : Status::another_reading, event,
-                rules_in(replayer.found()), brieve::text(replayer.found().broken()[0].fact));
+                rules_in(replayer.found()), fact_of(replayer.found()));
     }
 
     // Does what is found depend on what is not given?
@@ -126,8 +122,7 @@ private:
             const Problem& first = own.empty() ? report_.problems.front() : own.front();
             std::string said = first.said + "; that depends on what is not given:";
             for (const std::string& path : not_given_) said += " " + path;
-            const Problem open{Status::not_given, first.event, {}, said};
-            report_.problems = {open};
+            report_.problems = {Problem{Status::not_given, first.event, {}, said}};
             return;
         }
         report_.problems = own;
@@ -137,10 +132,9 @@ private:
     const Record<N>& record_;
     Report report_;
     std::vector<std::string> not_given_;
-    bool changed_ = false;
-    bool played_ = false;
-    std::vector<Problem> wrong_digests_;  // They are of the record's own start and no other.
-    std::size_t looked_at_ = 0;           // Up to this event.
+    bool changed_ = false, played_ = false;
+    std::vector<Problem> faults_;  // They are of the record's own start and no other.
+    std::size_t looked_at_ = 0;    // Up to this event.
     std::size_t digest_ = 0;
     std::size_t mark_ = 0;
 };

@@ -96,6 +96,20 @@ inline std::vector<bool> certain_in(const Ending& one, const Ending& other) {
     return certain;
 }
 
+// The options under which a record can be played as far as that event, the first being 1.
+template <class N>
+std::vector<Choice> choices_that_reach(const Record<N>& record, std::size_t event) {
+    using G = typename N::Game;
+    std::vector<Choice> found;
+    for (const Choice choice : other_choices<G>(G::rulings_of(record.start))) {
+        Rulings rulings = G::rulings_of(record.start);
+        choose(rulings, choice);
+        Replayer<N> other(record, G::under(record.start, rulings));
+        if (event > 0 && other.play_to(event)) found.push_back(choice);
+    }
+    return found;
+}
+
 template <class N>
 Matrix matrix(const Record<N>& record) {
     using G = typename N::Game;
