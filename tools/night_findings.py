@@ -17,6 +17,8 @@ import time
 from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfinished, shown,
                         write_whole)
 
+SANITIZED, FAST = "fuzz", "fuzz-fast"
+BLIND = ("exception-", "signal-")  # A crash without sanitizers tells little; they tell more.
 MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
 LOOK_SECONDS = 300   # For one artifact, with making its record small.
 AGAIN_SECONDS = 60   # For running it once more.
@@ -97,6 +99,9 @@ class Findings:
             return
         answer, excuse = self.asked(processes, target, preset, path, limit)
         rule = answer.get("rule") or ""
+        if preset == FAST and rule.startswith(BLIND):
+            answer = self.asked(processes, target, SANITIZED, path, limit)[0] or answer
+            rule = answer.get("rule") or rule
         if not rule:
             rule, answer = self.run_again(processes, target, preset, path, sort)
         elif sort in ("timeout", "oom") and not RULE_ID.fullmatch(rule):
@@ -115,7 +120,7 @@ class Findings:
     def asked(self, processes, target, preset, path, limit):
         """What fuzz_finding says of an artifact, or nothing and the reason."""
         command = [self.programs.path(preset, "finding"), target, path]
-        if preset == "fuzz-fast":  # The sanitizers ask for more addresses than there is memory.
+        if preset == FAST:  # The sanitizers ask for more addresses than there is memory.
             script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
             command = ["bash", "-c", script, "night", *command]
         try:

@@ -41,16 +41,23 @@ public:
         return Fault{answer.rule.empty() ? table.claim() : answer.rule, answer.why};
     }
 
-    // The minimal record of what is wrong with this game, as JSON; empty when nothing is.
-    std::string record(const GameInput<S>& input) const {
+    // The minimal record of what is wrong with this game; none when nothing is.
+    Minimal minimal(const GameInput<S>& input) const {
         const Ended ended = apart([&] { return written(input, true); }, crash_limit);
-        if (ended.crash.empty()) return ended.result;
+        if (ended.crash.empty()) return read(ended.result);
         const Ended longer = apart([&] { return written(input, false); }, crash_limit);
-        return longer.crash.empty() && !longer.result.empty() ? longer.result
-                                                              : record_of_crash(input);
+        if (longer.crash.empty() && !longer.result.empty()) return read(longer.result);
+        return {"", record_of_crash(input)};
     }
 
 private:
+    // From another process: the rule, and in the next lines the record.
+    static Minimal read(const std::string& written) {
+        const std::size_t end = written.find('\n');
+        if (end == std::string::npos) return {};
+        return {written.substr(0, end), written.substr(end + 1)};
+    }
+
     std::string written(const GameInput<S>& input, bool small) const {
         const Questions<G> questions = asks_(input.start);
         AskingTable<S> table(input.start, questions);
@@ -62,7 +69,7 @@ private:
         const properties::FindingMaker<N> maker(claim, disagrees_);
         properties::Finding<N> finding = maker.make(*table.found());
         if (small) finding = maker.shrunk(std::move(finding));
-        return pretty(finding.record);
+        return finding.rule + "\n" + pretty(finding.record);
     }
 
     // The claim of that name, of a course that is played for the first time.

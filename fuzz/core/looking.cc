@@ -24,7 +24,10 @@ Looked look_at(const Target& target, ByteSpan bytes, Seconds limit) {
         const std::size_t end = ended.result.find('\n');
         looked = {ended.result.substr(0, end), ended.result.substr(end + 1), {}};
     }
-    if (!looked.rule.empty()) looked.record = target.record(bytes);
+    if (looked.rule.empty()) return looked;
+    Minimal minimal = target.minimal(bytes);
+    looked.record = std::move(minimal.record);
+    if (!minimal.rule.empty()) looked.rule = std::move(minimal.rule);
     return looked;
 }
 

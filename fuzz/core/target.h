@@ -19,14 +19,20 @@ struct Fault {
     std::string why;
 };
 
+// A fault as a minimal record, and what it breaks, which is told better by a short game.
+struct Minimal {
+    std::string rule{};
+    std::string record{};  // As JSON; empty where there is none.
+};
+
 struct Target {
     std::string_view name;
     std::string_view claim;  // "engine and model agree on every move, refusal and table"
     std::size_t edits;       // So many bytes in front of the game, which are edits of its text.
     bool is_game;            // Whether an input is a game at all.
     std::function<std::optional<Fault>(ByteSpan)> ask;
-    std::function<std::string(ByteSpan)> text;    // The input, readable.
-    std::function<std::string(ByteSpan)> record;  // Of a fault: minimal, as JSON. Empty: none.
+    std::function<std::string(ByteSpan)> text;  // The input, readable.
+    std::function<Minimal(ByteSpan)> minimal;   // Of an input that breaks something.
 };
 
 // How many games and moves this process has seen. With BRIEVE_FUZZ_COUNT in the environment it says

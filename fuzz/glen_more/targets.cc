@@ -111,10 +111,10 @@ Target game_target(std::string_view name, std::string_view claim, Input (*read)(
             true,
             [=](ByteSpan bytes) { return game.ask(read(bytes)); },
             [=](ByteSpan bytes) { return pretty(record_json(read(bytes))); },
-            [=](ByteSpan bytes) { return game.record(read(bytes)); }};
+            [=](ByteSpan bytes) { return game.minimal(read(bytes)); }};
 }
 
-std::string no_record(ByteSpan) { return {}; }
+fuzz::Minimal no_record(ByteSpan) { return {}; }
 
 std::string text_of(ByteSpan bytes) { return {bytes.begin(), bytes.end()}; }
 
@@ -142,11 +142,11 @@ Json edited_position(ByteSpan bytes) {
 
 Random random_for(ByteSpan bytes) { return Random(Seed(bytes.size())); }
 
-// The record of what is wrong with the game that a position begins, if it begins one.
-std::string record_of_position(const Game& game, ByteSpan bytes) {
+// Of the game that a position begins, if it begins one.
+fuzz::Minimal minimal_of_position(const Game& game, ByteSpan bytes) {
     const auto input =
         fuzz::game_from_position<Spelling>(edited_position(bytes), random_for(bytes));
-    return input ? game.record(*input) : std::string();
+    return input ? game.minimal(*input) : fuzz::Minimal();
 }
 
 // Quick to ask; what it finds is looked at with all questions.
@@ -183,11 +183,11 @@ std::vector<Target> all_targets() {
              return fuzz::position_holds<Spelling>(edited_position(bytes), random_for(bytes));
          },
          [](ByteSpan bytes) { return pretty(edited_position(bytes)); },
-         [=](ByteSpan bytes) { return record_of_position(engine, bytes); }},
+         [=](ByteSpan bytes) { return minimal_of_position(engine, bytes); }},
         {"notation", "moves, starts and tables are written and read back the same", 0, true,
          [](ByteSpan bytes) { return fuzz::notation_holds(as_it_is(bytes)); },
          [](ByteSpan bytes) { return pretty(record_json(as_it_is(bytes))); },
-         [=](ByteSpan bytes) { return engine.record(as_it_is(bytes)); }},
+         [=](ByteSpan bytes) { return engine.minimal(as_it_is(bytes)); }},
         game_target("canary", "nobody has a castle and a loch; this is wrong, and must be found",
                     by_default, [](const Start&) { return of_the_canary(); }),
     };

@@ -132,6 +132,9 @@ Disagreement of_table(const InStep& before, const InStep& both, const Move& move
     std::string why = differing_table(both);
     if (why.empty()) why = differing_result(both);
     Disagreement found{.rule = disputed_rule(before, move), .why = std::move(why)};
+    if (const Violations broken = broken_invariants(both.state);
+        found.rule.empty() && !broken.legal())
+        found.rule = name_of<GlenMore>(broken.broken().front().rule);
     const Json differing =
         what_differs(right_facts(both, names), Notation::facts_json(both.state, names));
     if (!differing.empty()) found.right.written = found.right.facts = differing;
@@ -148,7 +151,9 @@ std::string disputed_rule(const InStep& before, const Move& move) {
     const Rules engine = model_rules(judge(before.state, move));
     const Rules model = model::broken(before.table, model_move(move));
     Rules disputed;
-    std::ranges::set_symmetric_difference(engine, model, std::inserter(disputed, disputed.end()));
+    std::ranges::set_difference(model, engine, std::inserter(disputed, disputed.end()));
+    if (disputed.empty())
+        std::ranges::set_difference(engine, model, std::inserter(disputed, disputed.end()));
     if (!disputed.empty()) return *disputed.begin();
     if (!engine.empty()) return "";
     const Tally by_engine = told_by_engine(before.state, move);
