@@ -259,15 +259,14 @@ bool lines_are_straight(const State& state, TileSet display, bool TileSpec::*lin
 
 bool is_connected(const State& state, TileSet display) {
     TileSet reached = display & tiles_of_stack[start_stack];
-    for (bool grows = true; grows;) {
-        grows = false;
+    for (TileSet edge = reached; !edge.empty();) {
+        TileSet next;
         for (const Tile tile : display - reached)
-            for (const Tile other : reached)
-                if (edge_neighbours(cell_of(state.plot(tile)), cell_of(state.plot(other)))) {
-                    reached.add(tile);
-                    grows = true;
-                    break;
-                }
+            for (const Tile other : edge)
+                if (edge_neighbours(cell_of(state.plot(tile)), cell_of(state.plot(other))))
+                    next.add(tile);
+        reached = reached | next;
+        edge = next;
     }
     return reached == display;
 }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "engine/glen_more/manifest.h"
 
@@ -31,25 +32,28 @@ public:
     }
     friend bool operator==(const TileSet&, const TileSet&) = default;
 
+    // Two plain numbers, which stay in registers.
     class Iterator {
     public:
-        constexpr explicit Iterator(std::array<std::uint64_t, 2> left) : left_(left) {}
+        constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
         constexpr Tile operator*() const {
-            return Tile(static_cast<std::uint8_t>(left_[0] != 0 ? std::countr_zero(left_[0])
-                                                                : 64 + std::countr_zero(left_[1])));
+            return Tile(static_cast<std::uint8_t>(low_ != 0 ? std::countr_zero(low_)
+                                                            : 64 + std::countr_zero(high_)));
         }
         constexpr Iterator& operator++() {
-            std::uint64_t& word = left_[0] != 0 ? left_[0] : left_[1];
-            word &= word - 1;
+            if (low_ != 0)
+                low_ &= low_ - 1;
+            else
+                high_ &= high_ - 1;
             return *this;
         }
-        friend bool operator==(const Iterator&, const Iterator&) = default;
+        constexpr bool operator==(std::default_sentinel_t) const { return (low_ | high_) == 0; }
 
     private:
-        std::array<std::uint64_t, 2> left_;
+        std::uint64_t low_, high_;
     };
-    constexpr Iterator begin() const { return Iterator(words_); }
-    constexpr Iterator end() const { return Iterator({0, 0}); }
+    constexpr Iterator begin() const { return Iterator(words_[0], words_[1]); }
+    constexpr std::default_sentinel_t end() const { return {}; }
 
     constexpr TileSet() = default;
 
