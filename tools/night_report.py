@@ -11,6 +11,7 @@ from night_findings import WHY_SHOWN, command_for
 from night_work import shown, write_whole
 
 RULES_SHOWN = 12
+MARKED_MAX = 30  # So few turns are shown one by one.
 POINTS_MAX = 240
 COLOURS = 2  # As many builds as a target can take turns in.
 
@@ -224,9 +225,8 @@ def plot(title, series, seconds):
     for number, (name, points) in enumerate(series.items()):
         colour = f"s{number % COLOURS}"
         places = [f"{x(at)} {y(value)}" for at, value in thinned(points)]
-        if len(places) == 1:
-            across_at, up_at = places[0].split()
-            parts.append(f'<circle class="{colour}" cx="{across_at}" cy="{up_at}" r="3"/>')
+        for across_at, up_at in (place.split() for place in places if len(places) <= MARKED_MAX):
+            parts.append(f'<circle class="{colour}" cx="{across_at}" cy="{up_at}" r="2.5"/>')
         parts.append(f'<path class="{colour}" d="M{"L".join(places)}"/>')
         if len(series) > 1:
             parts.append(f'<text class="{colour}" x="{right - 90 * number}" y="16" '
