@@ -2,6 +2,7 @@
 //   template <Game G> void playout(Random& random, typename G::State& table) { ... }
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -72,6 +73,19 @@ std::string_view name_of(RuleId rule) {
     const std::span<const Rule> rules = G::rules();
     if (rule.index < rules.size()) return rules[rule.index].id;
     return G::rulings()[rule.index - rules.size()].id;
+}
+
+// Whether the list of moves holds this one, in its normal form. `moves` is the caller's buffer.
+template <Game G>
+bool is_listed(const typename G::State& state, const typename G::Move& move,
+               std::vector<typename G::Move>& moves) {
+    G::legal_moves(state, moves);
+    return std::ranges::find(moves, G::normal(move)) != moves.end();
+}
+template <Game G>
+bool is_listed(const typename G::State& state, const typename G::Move& move) {
+    std::vector<typename G::Move> moves;
+    return is_listed<G>(state, move, moves);
 }
 
 }  // namespace brieve

@@ -41,9 +41,6 @@ public:
     }
 
 private:
-    static std::string fact_of(const Violations& found) {
-        return brieve::text(found.broken()[0].fact);
-    }
     void problem(Status status, std::size_t event, std::vector<RuleId> rules, std::string said) {
         std::vector<Problem>& list = status == Status::fault ? faults_ : report_.problems;
         // What was edited has other digests; that is nobody's fault but the editor's.
@@ -58,15 +55,23 @@ private:
         digest_ = mark_ = 0;
         Replayer<N> replayer(record_, start);
         if (replayer.end() != End::unbegun) look(replayer);
-        while (replayer.step()) look(replayer);
+        bool listed = true;  // The last event, of which alone it is asked.
+        while (!replayer.stopped() && replayer.done() < report_.events) {
+            if (replayer.done() + 1 == report_.events && not_given_.empty())
+                listed = is_listed<Game>(replayer.state(), record_.events.back());
+            if (replayer.step(listed ? nullptr : &told_)) look(replayer);
+        }
         played_ = !replayer.stopped();
         looked_at_ = replayer.done() + (played_ || replayer.end() == End::unbegun ? 0 : 1);
         if (const Violations broken = Game::broken_invariants(replayer.state());
             replayer.end() != End::unbegun && !broken.legal())
             problem(Status::fault, replayer.done(), rules_in(broken), fact_of(broken));
+        if (played_ && !listed && !replayer.refused())
+            problem(Status::fault, replayer.done(), rules_of(told_.list), "legal, yet not listed");
         if (!played_) stopped(replayer);
         return replayer.state();
     }
+
 
     // After an event: its digest, and what must be so.
     void look(const Replayer<N>& replayer) {
@@ -120,9 +125,7 @@ private:
             forget_guesses();
             if (report_.problems == own) continue;
             const Problem& first = own.empty() ? report_.problems.front() : own.front();
-            std::string said = first.said + "; that depends on what is not given:";
-            for (const std::string& path : not_given_) said += " " + path;
-            report_.problems = {Problem{Status::not_given, first.event, {}, said}};
+            report_.problems = {depending(first, not_given_)};
             return;
         }
         report_.problems = own;
@@ -133,10 +136,10 @@ private:
     Report report_;
     std::vector<std::string> not_given_;
     bool changed_ = false, played_ = false;
+    Happenings told_;
     std::vector<Problem> faults_;  // They are of the record's own start and no other.
     std::size_t looked_at_ = 0;    // Up to this event.
-    std::size_t digest_ = 0;
-    std::size_t mark_ = 0;
+    std::size_t digest_ = 0, mark_ = 0;  // The next.
 };
 
 template <class N>

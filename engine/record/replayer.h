@@ -97,12 +97,18 @@ bool somebody_else_acts(const typename N::Game::State& state, const typename N::
     return true;  // Chance was asked for something else, or nothing is left to do.
 }
 
-// The rules that were broken, each once, in the order in which they were found.
-inline std::vector<RuleId> rules_in(const Violations& found) {
+// The rules of what was found or told, each once, in that order.
+template <class Entries>
+std::vector<RuleId> rules_of(const Entries& entries) {
     std::vector<RuleId> rules;
-    for (const Broken& entry : found.broken())
+    for (const auto& entry : entries)
         if (std::ranges::find(rules, entry.rule) == rules.end()) rules.push_back(entry.rule);
     return rules;
+}
+inline std::vector<RuleId> rules_in(const Violations& found) { return rules_of(found.broken()); }
+
+inline std::string fact_of(const Violations& found) {
+    return brieve::text(found.broken().front().fact);
 }
 
 }  // namespace brieve::record

@@ -5,6 +5,12 @@
 
 namespace brieve::record {
 
+Problem depending(const Problem& found, const std::vector<std::string>& not_given) {
+    std::string said = found.said + "; that depends on what is not given:";
+    for (const std::string& path : not_given) said += " " + path;
+    return {Status::not_given, found.event, {}, said};
+}
+
 std::vector<Problem> in_order(const std::vector<Problem>& some,
                               const std::vector<Problem>& others) {
     std::vector<Problem> all;

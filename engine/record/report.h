@@ -22,7 +22,7 @@ enum class Status : std::uint8_t {
     verdict,          // A claim gets another verdict than the record says.
     not_given,        // It depends on what a partial position does not give.
     rules_changed,    // Written under another version of the rules, and it comes out otherwise.
-    fault             // Same rules, other digest, or an invariant broken: a fault in Brieve.
+    fault             // Same rules and another digest, or Brieve contradicts itself.
 };
 inline constexpr std::array<const char*, 9> status_names{"good",
                                                          "corrupt or edited",
@@ -54,6 +54,8 @@ struct Report {
     Standing standing;  // Where the record ends, if it could be played.
 };
 
+// Not to be told, since it depends on what the position does not give.
+Problem depending(const Problem& found, const std::vector<std::string>& not_given);
 // Both by their events.
 std::vector<Problem> in_order(const std::vector<Problem>& some, const std::vector<Problem>& others);
 // "seats.Anna.coins is 4, expected 3"

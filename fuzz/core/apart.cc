@@ -99,6 +99,8 @@ std::string crash_of(std::string_view said, int status) {
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "hang";
     if (const auto place = before(said, ": a fault in Brieve: CHECK"); !place.empty())
         return "CHECK-" + as_name(place);
+    if (const auto place = before(said, ": Assertion '"); !place.empty())  // Of the library.
+        return "assertion-" + as_name(place.substr(0, place.find(": ")));
     if (const auto summary = behind(said, "SUMMARY: "); !summary.empty()) return as_name(summary);
     if (const auto error = behind(said, "runtime error: "); !error.empty())
         return "undefined-" + as_name(error);

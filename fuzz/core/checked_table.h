@@ -2,7 +2,6 @@
 // every invariant holds after it. For targets that are to see many games.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "fuzz/core/outcomes.h"
 #include "fuzz/core/performance.h"
 #include "fuzz/core/target.h"
+#include "properties/core/claim.h"
 
 namespace brieve::fuzz {
 
@@ -27,9 +27,8 @@ public:
     const typename G::State& state() const { return state_; }
     bool play(const typename G::Move& move, const Violations& found) {
         if (!found.legal()) return broken(found, "listed and refused");
-        G::legal_moves(state_, listed_);
-        if (std::ranges::find(listed_, G::normal(move)) == listed_.end())
-            return broken("the list of moves", "a legal move is not listed");
+        if (!is_listed<G>(state_, move, listed_))
+            return broken(properties::rule_done_by<G>(state_, move), "a legal move is not listed");
         Outcomes<S>::accepted(state_, found);
         told_.list.clear();
         G::apply(state_, move, &told_);
@@ -54,6 +53,7 @@ private:
         return broken(std::string(name_of<G>(found.broken().front().rule)), std::move(why));
     }
     bool broken(std::string rule, std::string why) {
+        if (rule.empty()) rule = "generator_agrees_with_judge";
         fault_ = {std::move(rule), std::move(why)};
         return false;
     }

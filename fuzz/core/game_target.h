@@ -2,6 +2,7 @@
 // breaks something becomes a minimal record.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -15,8 +16,11 @@
 
 namespace brieve::fuzz {
 
+// A game takes a fraction of a second, so what takes longer hangs. Half a minute settles it, two
+// seconds do while a record is made small, and a minute is enough for that.
 inline constexpr Seconds crash_limit{20};
-inline constexpr int crashes_tried = 400;
+inline constexpr Seconds small_limit{2};
+inline constexpr std::chrono::seconds shrinking_limit{60};
 
 // Anew for each game, since questions may remember the game they are asked of.
 template <Game G>
@@ -43,11 +47,11 @@ public:
 
     // The minimal record of what is wrong with this game; none when nothing is.
     Minimal minimal(const GameInput<S>& input) const {
+        const std::string crash = crash_of(input, crash_limit);
+        if (!crash.empty()) return {"", record_of_crash(input, crash)};
         const Ended ended = apart([&] { return written(input, true); }, crash_limit);
         if (ended.crash.empty()) return read(ended.result);
-        const Ended longer = apart([&] { return written(input, false); }, crash_limit);
-        if (longer.crash.empty() && !longer.result.empty()) return read(longer.result);
-        return {"", record_of_crash(input)};
+        return read(apart([&] { return written(input, false); }, crash_limit).result);
     }
 
 private:
@@ -80,14 +84,12 @@ private:
         return properties::unasked();
     }
 
-    std::string record_of_crash(GameInput<S> input) const {
+    std::string record_of_crash(GameInput<S> input, const std::string& crash) const {
         const auto crash_with = [&](std::size_t cells) {
             GameInput<S> part = input;
             part.cells.resize(cells);
-            return apart([&] { return ask(part), std::string(); }, crash_limit).crash;
+            return crash_of(part, small_limit);
         };
-        const std::string crash = crash_with(input.cells.size());
-        if (crash.empty()) return {};
         std::size_t good = 0, bad = input.cells.size();
         while (bad > good + 1) {
             const std::size_t middle = (good + bad) / 2;
@@ -103,30 +105,36 @@ private:
         } else {
             record = record_of<S>(input);
         }
-        return pretty(titled(smaller(std::move(record), crash), crash));
+        record = smaller(std::move(record), crash);
+        record.titles.title = crash;
+        record.titles.note = "the last event crashes the engine or the model";
+        return pretty(record);
     }
 
-    std::string crash_of(const Record& record) const {
-        return apart([&] { return ask(input_of<S>(record)), std::string(); }, crash_limit).crash;
+    std::string crash_of(const GameInput<S>& input, Seconds limit) const {
+        return apart([&] { return ask(input), std::string(); }, limit).crash;
+    }
+    // A start that is refused is no game, and crashes nothing.
+    std::string crash_of(const Record& record, Seconds limit) const {
+        const auto ask_of_record = [&] {
+            if (G::begin(record.start)) ask(input_of<S>(record));
+            return std::string();
+        };
+        return apart(ask_of_record, limit).crash;
     }
 
     Record smaller(Record record, const std::string& crash) const {
-        record.marks.clear();
-        int tried = 0;
+        using Clock = std::chrono::steady_clock;
+        const auto end = Clock::now() + shrinking_limit;
         const record::Breaks<N> breaks = [&](const Record& candidate) {
-            return ++tried > crashes_tried ? std::string() : crash_of(candidate);
+            return Clock::now() > end ? std::string() : crash_of(candidate, small_limit);
         };
+        record.marks.clear();
         if (breaks(record) != crash) return record;
         const Json json = record::shrink<N>(record, record.events.size(), breaks);
         Record small;
         CHECK(!record::Reader<N>().read_slowly(json.dump(), small));
-        return small;
-    }
-
-    static Record titled(Record record, const std::string& crash) {
-        record.titles.title = crash;
-        record.titles.note = "the last event crashes the engine or the model";
-        return record;
+        return crash_of(small, crash_limit) == crash ? small : record;
     }
 
     static std::string pretty(const Record& record) {

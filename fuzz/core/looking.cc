@@ -3,6 +3,8 @@
 namespace brieve::fuzz {
 namespace {
 
+constexpr Seconds record_limit{150};
+
 std::string last_line(std::string_view said) {
     while (said.ends_with('\n')) said.remove_suffix(1);
     return std::string(said.substr(said.rfind('\n') + 1));
@@ -25,9 +27,17 @@ Looked look_at(const Target& target, ByteSpan bytes, Seconds limit) {
         looked = {ended.result.substr(0, end), ended.result.substr(end + 1), {}};
     }
     if (looked.rule.empty()) return looked;
-    Minimal minimal = target.minimal(bytes);
-    looked.record = std::move(minimal.record);
-    if (!minimal.rule.empty()) looked.rule = std::move(minimal.rule);
+    // What crashes may do so wherever it is read, too.
+    const Ended made = apart(
+        [&] {
+            const Minimal minimal = target.minimal(bytes);
+            return minimal.rule + "\n" + minimal.record;
+        },
+        record_limit);
+    const std::size_t end = made.result.find('\n');
+    if (!made.crash.empty() || end == std::string::npos) return looked;
+    looked.record = made.result.substr(end + 1);
+    if (end > 0) looked.rule = made.result.substr(0, end);
     return looked;
 }
 

@@ -14,6 +14,6 @@ struct Looked {
     std::string record{};  // Minimal; empty where the input is no game.
 };
 
-Looked look_at(const Target& target, ByteSpan bytes, Seconds limit = Seconds(60));
+Looked look_at(const Target& target, ByteSpan bytes, Seconds limit = Seconds(30));
 
 }  // namespace brieve::fuzz

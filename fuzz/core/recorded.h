@@ -20,7 +20,7 @@ public:
     const typename G::State& state() const { return table_.state(); }
     bool play(const typename G::Move& move, const Violations& found) {
         record_.events.push_back(move);
-        return table_.play(move, found);
+        return table_.play(move, found) && more_fit();
     }
     bool refused(const typename G::Move& move, const Violations& found) {
         record_.events.push_back(move);
@@ -29,11 +29,13 @@ public:
         for (const RuleId rule : record::rules_in(found))
             mark.refused->emplace_back(name_of<G>(rule));
         record_.marks.push_back(std::move(mark));
-        return true;
+        return more_fit();
     }
     record::Record<N>& record() { return record_; }
 
 private:
+    bool more_fit() const { return record_.events.size() < record::events_max; }
+
     BareTable<G> table_;
     record::Record<N> record_;
 };

@@ -9,12 +9,14 @@
 #include "engine/record/writer.h"
 #include "fuzz/core/apart.h"
 #include "fuzz/core/edits.h"
+#include "fuzz/core/game_target.h"
 #include "fuzz/core/looking.h"
 #include "fuzz/core/recorded.h"
 #include "fuzz/core/steering.h"
 #include "fuzz/glen_more/spelling.h"
 #include "fuzz/glen_more/targets.h"
 #include "properties/core/playout.h"
+#include "properties/glen_more/disagreement.h"
 #include "properties/glen_more/near_miss.h"
 #include "properties/record/kept_texts.h"
 
@@ -70,6 +72,18 @@ TEST(Fuzz, any_bytes_are_a_game) {
         fuzz::perform<Spelling>(input, table);
         EXPECT_TRUE(broken_invariants(table.state()).legal());
     }
+}
+
+TEST(Fuzz, inputs_of_any_length_are_asked_about) {
+    Random random{Seed(9)};
+    for (const fuzz::Target& target : targets())
+        for (std::size_t size = 0; size <= fuzz::edits_bytes + 8; ++size) {
+            Bytes bytes(size);
+            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
+            const auto fault = target.ask(bytes);
+            EXPECT_FALSE(fault) << target.name << ": " << fault->why;
+            EXPECT_EQ(target.text(bytes).empty(), size == 0 && !target.is_game) << target.name;
+        }
 }
 
 TEST(Fuzz, any_input_comes_back_from_its_bytes) {
@@ -133,6 +147,22 @@ TEST(Fuzz, steering_changes_games_into_games) {
     EXPECT_GT(changed, 250);
 }
 
+// The mutator changes a field of a move wherever it stands by now.
+TEST(Fuzz, a_move_is_changed_where_nobody_is_to_act) {
+    Random random{Seed(10)};
+    const std::vector<Move> take{{Mover(0), Take{3, cell(0, 1), {}}}};
+    const Input game = any_game(random);
+    State state = *begin(game.start);
+    int asked = 0;
+    for (const auto& one : game.cells) {
+        apply(state, one.move, nullptr);
+        if (is_players_turn(state)) continue;
+        for (int times = 0; times < 20; ++times) near_miss(state, take, random);
+        ++asked;
+    }
+    EXPECT_GT(asked, 20);
+}
+
 TEST(Fuzz, edits_of_zeros_change_nothing_and_others_do) {
     const Json json = Json::parse(R"({"a": [1, 2], "b": {"c": "d"}})");
     Bytes edits(fuzz::edits_bytes);
@@ -164,6 +194,35 @@ TEST(Fuzz, crashes_are_told_apart) {
               }),
               "hang");
     EXPECT_EQ(fuzz::apart([] { return std::string("said"); }, fuzz::Seconds(1)).result, "said");
+}
+
+TEST(Fuzz, an_abort_becomes_a_small_record_of_a_game) {
+    const auto aborts = [](const properties::Course<GlenMore>& course) {
+        if (course.after().player[0].chieftains > 0) std::abort();
+        return properties::kept();
+    };
+    const fuzz::GameTarget<Spelling> game(
+        [&](const Start&) {
+            return fuzz::Questions<GlenMore>{{{"", "nobody_is_promoted", aborts}}, {}};
+        },
+        disagreement);
+    Random random{Seed(11)};
+    std::string text;
+    for (int times = 0; times < 20 && text.empty(); ++times)
+        text = game.minimal(any_game(random)).record;
+    Record record;
+    ASSERT_FALSE(record::Reader<Notation>().read(text, record)) << text;
+    EXPECT_EQ(record.titles.title, "signal-6");
+    EXPECT_LE(record.events.size(), 1u);
+    ASSERT_TRUE(begin(record.start).has_value());
+    EXPECT_EQ(fuzz::record_of<Spelling>(fuzz::input_of<Spelling>(record)).marks.size(), 0u);
+}
+
+TEST(Fuzz, a_record_ends_where_no_more_events_fit) {
+    Random random{Seed(12)};
+    Input input{any_game(random).start};
+    input.cells.assign(record::events_max + 5, {How::only_try, {Mover(7), EndTurn{}}});
+    EXPECT_EQ(fuzz::record_of<Spelling>(input).events.size(), record::events_max);
 }
 
 TEST(Fuzz, no_target_but_the_canary_objects_to_games) {

@@ -122,7 +122,7 @@ std::string text_of(ByteSpan bytes) { return {bytes.begin(), bytes.end()}; }
 std::string edited_record(ByteSpan bytes) {
     const fuzz::Edited parts = fuzz::split(bytes);
     const Json json = record_json(as_it_is(parts.game));
-    const bool characters = !parts.edits.empty() && parts.edits[1] % 4 == 0;
+    const bool characters = parts.edits.size() > 1 && parts.edits[1] % 4 == 0;
     if (characters) return fuzz::edited(json.dump(), parts.edits);
     return fuzz::edited(json, parts.edits).dump();
 }
@@ -135,7 +135,7 @@ Json edited_position(ByteSpan bytes) {
     fuzz::perform<Spelling>(input, table);
     const Json start = Notation::start_json(input.start);
     Json json = Notation::state_json(table.state(), start.at("players").get<Names>());
-    const bool partial = !parts.edits.empty() && parts.edits[1] % 4 == 1;
+    const bool partial = parts.edits.size() > 1 && parts.edits[1] % 4 == 1;
     if (partial) json["position"]["partial"] = true;
     return fuzz::edited(std::move(json), parts.edits);
 }

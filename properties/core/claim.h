@@ -83,6 +83,14 @@ struct Claim {
     Readings under = Readings::by_default;
 };
 
+// The rule by which a legal move first does something; empty where it does nothing that is told.
+template <Game G>
+std::string rule_done_by(typename G::State state, const typename G::Move& move) {
+    Happenings told;
+    G::apply(state, move, &told);
+    return told.list.empty() ? std::string() : std::string(name_of<G>(told.list.front().rule));
+}
+
 // Several claims asked of the same game, as one.
 template <Game G>
 Claim<G> all_of(std::string_view says, std::vector<Claim<G>> claims) {

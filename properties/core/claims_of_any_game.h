@@ -21,17 +21,19 @@ std::string said(const typename N::Game::State& state, const typename N::Game::M
     return N::text(state, move, names);
 }
 
-// Everything listed is accepted and in normal form, each move once; nothing is listed only when
-// the game is over; and everything accepted is listed.
+// Everything listed is accepted and in normal form, each move once, and something is until the game
+// is over; everything accepted is listed, the move that was made above all.
 template <class N>
 Answer generator_agrees_with_judge(const Course<typename N::Game>& course) {
     using G = typename N::Game;
     const typename G::State& state = course.after();
     std::vector<typename G::Move> listed;
+    if (!course.begins() && !is_listed<G>(course.before(), course.move(), listed))
+        return {Answer::Is::broken, "not listed: " + said<N>(course.before(), course.move()), {},
+                rule_done_by<G>(course.before(), course.move())};
     G::legal_moves(state, listed);
     if (listed.empty() != std::holds_alternative<Over>(G::turn(state)))
-        return broken(listed.empty() ? "nothing is legal"
-                                     : "the game is over, and moves are legal");
+        return broken(listed.empty() ? "nothing is legal" : "moves are legal at the end");
     for (const typename G::Move& move : listed) {
         if (const Violations found = G::judge(state, move); !found.legal())
             return {Answer::Is::broken, "listed and refused: " + said<N>(state, move), move,
@@ -46,7 +48,8 @@ Answer generator_agrees_with_judge(const Course<typename N::Game>& course) {
     for (int tried = 0; tried < 8; ++tried) {
         const typename G::Move move = tries.any();
         if (G::judge(state, move).legal() && !std::ranges::binary_search(listed, G::normal(move)))
-            return broken("accepted and not listed: " + said<N>(state, move), move);
+            return {Answer::Is::broken, "not listed: " + said<N>(state, move), move,
+                    rule_done_by<G>(state, move)};
     }
     return kept();
 }

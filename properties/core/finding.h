@@ -60,8 +60,12 @@ public:
         record.marks.clear();
         int tried = 0;
         const bool parts = parted_at_the_end(record).has_value();
+        const bool whole = !G::begin(record.start)->partial;
         const record::Breaks<N> breaks = [&](const Record& candidate) -> std::string {
             if (++tried > shrinking_max) return {};
+            const auto begun = G::begin(candidate.start);
+            // Of a part of a table many claims are not true.
+            if (!begun || (!parts && whole && begun->partial)) return {};
             return parts ? rule_parted_by(candidate) : rule_broken_by(candidate);
         };
         if (breaks(record).empty()) return finding;  // It needs the very move that was tried.
@@ -111,11 +115,11 @@ private:
         if (!parted) return {};
         return parted->rule.empty() ? "engine and model" : parted->rule;
     }
-    // On whole tables alone: of a part of one, many claims are not true.
+    // By the last event, be it made or tried.
     std::string rule_broken_by(const Record& record) const {
         const auto found = Search<G>(claim_).run(record.start, record.events);
-        if (!found || found->course.moves.size() != record.events.size()) return {};
-        return found->course.tables.front().partial ? std::string() : rule_of(found->answer);
+        if (!found || record_of(*found).events != record.events) return {};
+        return rule_of(found->answer);
     }
 
     const Claim<G>& claim_;

@@ -141,7 +141,7 @@ Move near_miss(const State& state, const std::vector<Move>& legal, Random& rando
     }
     const auto alter = [&]<class Kind>(Kind& what) {
         if constexpr (std::same_as<Kind, Take>)
-            if (way <= 2)
+            if (way <= 2 && is_players_turn(state))
                 return way == 1 ? go_to_an_end(state, what, random)
                                 : pay_with_a_clan_member(state, what, random);
         if constexpr (requires { borrow(what, what, random); })
