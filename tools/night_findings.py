@@ -5,6 +5,7 @@ The first record of each is kept, and a shorter one takes its place.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import pathlib
@@ -244,6 +245,14 @@ def command_for(finding, programs):
     return f"{shlex.quote(program)} {shlex.quote(shown(finding['file']))}"
 
 
+def is_whole(path):
+    """libFuzzer does not notice a full disk; it names each input by its hash."""
+    try:
+        return hashlib.sha1(path.read_bytes()).hexdigest() == path.name
+    except OSError:
+        return False
+
+
 def merged(processes, program, work, target, seeds, artifacts, limit):
     """Makes the live corpus small; what went wrong, or nothing. The old one stays until then."""
     live = work.folder / "corpus" / target
@@ -254,7 +263,9 @@ def merged(processes, program, work, target, seeds, artifacts, limit):
                f"-artifact_prefix={artifacts}/", fresh, live, seeds]
     try:
         code, _, errors = processes.run(command, limit)
-        if code == 0 and inputs_in(fresh):
+        made = inputs_in(fresh)
+        cut = [path for path in made if not is_whole(path)]
+        if code == 0 and made and not cut:
             old = live.with_name(target + ".old")
             live.rename(old)
             fresh.rename(live)
@@ -264,5 +275,8 @@ def merged(processes, program, work, target, seeds, artifacts, limit):
         shutil.rmtree(fresh, ignore_errors=True)
     if code is None:
         return f"the corpus of {target} could not be merged in {limit:.0f} s and stays as it is"
+    if code == 0 and cut:
+        return (f"the corpus of {target} could not be merged and stays as it is: {len(cut)} of "
+                f"{len(made)} inputs not written whole; is the disk full?")
     last = (errors.strip().splitlines() or ["it said nothing"])[-1]
     return f"the corpus of {target} could not be merged and stays as it is: {last[:200]}"

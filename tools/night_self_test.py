@@ -4,6 +4,7 @@ Each case is a folder of such programs, one or more runs over it, and what must 
 An input of theirs is a line of text: what it breaks, and how many events the record of it has.
 """
 
+import hashlib
 import json
 import os
 import pathlib
@@ -37,9 +38,10 @@ done_with() {
     echo "stat::number_of_executed_units: $1"
 }
 stopped() { done_with 7; exit 72; }
+merged() { printf merged >"${places[0]}/$(printf merged | sha1sum | cut -c-40)"; }
 if [[ -n "${merge:-}" ]]; then
     [[ ! -e "$0.merge" ]] || { source "$0.merge"; exit; }
-    echo merged >"${places[0]}/merged"
+    merged
     exit 0
 fi
 if [[ -f "${places[0]}" ]]; then
@@ -71,6 +73,7 @@ esac
 """
 
 QUIET = "sleep $seconds; done_with 100"
+MERGED = hashlib.sha1(b"merged").hexdigest()
 WAIT = "trap stopped TERM; sleep 60 & wait"
 
 
@@ -150,7 +153,7 @@ def nothing_found(case):
     case.run()
     yield "it ends with 0", case.code == 0
     yield "both targets had their turn", sorted(case.state()["targets"]) == ["engine", "play"]
-    yield "the corpora were merged", case.files("corpus/*/*") == ["merged", "merged"]
+    yield "the corpora were merged", case.files("corpus/*/*") == [MERGED, MERGED]
     yield "moves are counted", case.state()["targets"]["play"]["moves"] >= 200
     yield "and counted again", case.report()["targets"][0]["corpus"] == 1
     yield "it says so", "no findings" in case.said and "no findings" in case.page()
@@ -290,15 +293,25 @@ def merge_fails(case):
     yield "that is no finding", case.code == 0
 
 
+def no_room_to_merge(case):
+    case.target("play", QUIET)
+    (case.programs / "fuzz_play.merge").write_text(
+        'merged; : >"${places[0]}/$(printf other | sha1sum | cut -c-40)"\n', encoding="utf-8")
+    case.run(seconds="1s")
+    kept = case.files("corpus/play/*")
+    yield "the corpus stays", kept and all(name.startswith("input-") for name in kept)
+    yield "it says why", "stays as it is: 1 of 2 inputs not written whole" in case.said
+
+
 def merges_meanwhile(case):
     case.target("play", "sleep 1.2; done_with 100")
     (case.programs / "fuzz_play.merge").write_text(
-        'echo "$$" >>"$0.merged"; echo merged >"${places[0]}/merged"\n', encoding="utf-8")
+        'echo "$$" >>"$0.merged"; merged\n', encoding="utf-8")
     case.run("--merge-every", "1", "--jobs", "1", seconds="6s")
     merges = (case.programs / "fuzz_play.merged").read_text(encoding="utf-8").split()
     yield "it merges again and again", len(merges) >= 3
     yield "and goes on in between", case.state()["targets"]["play"]["turns"] >= 3
-    yield "the corpus is small", case.files("corpus/play/*") == ["merged"]
+    yield "the corpus is small", case.files("corpus/play/*") == [MERGED]
 
 
 def a_seed_that_breaks(case):
@@ -336,8 +349,8 @@ def wrong_usage(case):
 
 
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others, cannot_start,
-         interrupted, interrupted_with_nothing, killed, resumed, merge_fails, merges_meanwhile,
-         a_seed_that_breaks, does_not_end, wrong_usage]
+         interrupted, interrupted_with_nothing, killed, resumed, merge_fails, no_room_to_merge,
+         merges_meanwhile, a_seed_that_breaks, does_not_end, wrong_usage]
 
 
 def problems_of(test, tool):
