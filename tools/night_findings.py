@@ -15,6 +15,7 @@ import shutil
 import threading
 import time
 
+from night_turn import last_cry, log_of
 from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfinished, shown,
                         write_whole)
 
@@ -32,7 +33,12 @@ ARTIFACT = re.compile(r"(crash|timeout|oom|leak|slow-unit)-([0-9a-f]+)")
 BROKEN = re.compile(r"^brieve: (.+?) is broken: (.*)$", re.MULTILINE)
 SUMMARY = re.compile(r"^SUMMARY: (.*)$", re.MULTILINE)
 CALLED = {"timeout": "hang", "oom": "out-of-memory", "leak": "leak", "crash": "crash"}
+NOT_RUN = (126, 127)  # What bash and the loader say of a program that they cannot run.
 EXIT_CODES = {70: "hang", 71: "out-of-memory"}
+
+
+def is_artifact(path):
+    return ARTIFACT.fullmatch(path.name) and path.is_file()
 
 
 def digits(content):
@@ -51,11 +57,16 @@ def kind_of(rule, target):
     return rule if RULE_ID.fullmatch(rule) else f"{rule} in {target}"
 
 
+class NobodyToLook(Exception):
+    """Why the program that should look at an artifact cannot be run."""
+
+
 class Findings:
     """Looks at artifacts, and keeps what they show."""
 
-    def __init__(self, work, folder, programs, voice):
+    def __init__(self, work, folder, programs, voice, problem):
         self.work, self.folder, self.programs, self.voice = work, folder, programs, voice
+        self.problem = problem
         self.lock = threading.Lock()
         self.looked_at = set()  # By some thread, now.
         remove_unfinished(folder)
@@ -69,14 +80,18 @@ class Findings:
 
     def waiting(self, target="*"):
         return [path for path in sorted(self.work.folder.glob(f"artifacts/{target}/*/*"))
-                if ARTIFACT.fullmatch(path.name) and path.is_file()]
+                if is_artifact(path)]
 
     def breaking(self):
         return [path for path in self.waiting() if not path.name.startswith("slow-unit-")]
 
-    def look_at_all(self, processes, target="*", deadline=None):
+    def unexplained(self):
+        """The logs of crashes that no input shows, until somebody moves them away."""
+        return sorted(self.work.folder.glob("unexplained/*/*/*.txt"))
+
+    def look_at_all(self, processes, paths, deadline=None):
         """Ends early when the time is over or all processes are to end; the next run goes on."""
-        for path in self.waiting(target):
+        for path in filter(is_artifact, paths):
             limit = LOOK_SECONDS if deadline is None else deadline - time.monotonic()
             if limit <= 0:
                 return
@@ -88,6 +103,8 @@ class Findings:
                 self.look_at(processes, path, limit)
             except (Interrupted, FileNotFoundError):
                 pass  # It waits where it is, or another thread was quicker.
+            except NobodyToLook as reason:
+                self.problem(f"{reason}; what it should look at waits")
             finally:
                 with self.lock:
                     self.looked_at.discard(path)
@@ -101,8 +118,10 @@ class Findings:
         answer, excuse = self.asked(processes, target, preset, path, limit)
         rule = answer.get("rule") or ""
         if preset == FAST and rule.startswith(BLIND):
-            answer = self.asked(processes, target, SANITIZED, path, limit)[0] or answer
-            rule = answer.get("rule") or rule
+            with contextlib.suppress(NobodyToLook):
+                better = self.asked(processes, target, SANITIZED, path, limit)[0]
+                answer = better if better.get("rule") else answer
+                rule = answer["rule"]
         if not rule:
             rule, answer = self.run_again(processes, target, preset, path, sort)
         elif sort in ("timeout", "oom") and not RULE_ID.fullmatch(rule):
@@ -110,24 +129,22 @@ class Findings:
         if processes.stopped:
             raise Interrupted
         if not rule:
+            log = log_of(path).read_text(encoding="utf-8") if log_of(path).is_file() else ""
+            if sort == "crash" and (last_cry(log) or not path.stat().st_size):
+                self.leave_unexplained(path, target, preset, log)
+                return
             self.set_aside(path, "not_reproduced",
                            {"target": target, "build": preset, "why": excuse})
             return
         with self.work.lock:
             self.keep(rule, answer, target, preset, path)
+            log_of(path).unlink(missing_ok=True)
             self.work.forget_input(target, name)
             self.work.save()
 
     def asked(self, processes, target, preset, path, limit):
         """What fuzz_finding says of an artifact, or nothing and the reason."""
-        command = [self.programs.path(preset, "finding"), target, path]
-        if preset == FAST:  # The sanitizers ask for more addresses than there is memory.
-            script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
-            command = ["bash", "-c", script, "night", *command]
-        try:
-            code, said, errors = processes.run(command, limit)
-        except OSError as error:
-            return {}, f"fuzz_finding cannot be run: {error.strerror}"
+        code, said, errors = self.looking(processes, preset, "finding", [target, path], limit)
         if processes.stopped:
             raise Interrupted
         with contextlib.suppress(ValueError):
@@ -143,11 +160,8 @@ class Findings:
 
     def run_again(self, processes, target, preset, path, sort):
         """For what fuzz_finding does not see, such as memory: by the program that broke."""
-        command = [self.programs.path(preset, target), *ONE_INPUT, path]
-        try:
-            code, said, errors = processes.run(command, AGAIN_SECONDS)
-        except OSError:
-            return "", {}
+        code, said, errors = self.looking(processes, preset, target, [*ONE_INPUT, path],
+                                          AGAIN_SECONDS)
         if code == 0:
             return "", {}
         if code is None:
@@ -159,6 +173,21 @@ class Findings:
         told = SUMMARY.search(said + errors)
         return CALLED[sort], {"why": told[1] if told else f"exit code {code}"}
 
+    def looking(self, processes, preset, name, arguments, limit):
+        """As Processes.run()."""
+        command = [self.programs.path(preset, name), *arguments]
+        if name == "finding" and preset == FAST:  # Sanitizers ask for more than there is memory.
+            script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
+            command = ["bash", "-c", script, "night", *command]
+        try:
+            code, said, errors = processes.run(command, limit)
+        except OSError as error:
+            code, said, errors = NOT_RUN[0], "", error.strerror or str(error)
+        if code in NOT_RUN:
+            last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+            raise NobodyToLook(f"fuzz_{name} of the {preset} build cannot be run: {last[:200]}")
+        return code, said, errors
+
     def ask_again(self, processes):
         """Whether what earlier runs found is still there; by running its input once more."""
         for finding in self.all():
@@ -166,7 +195,10 @@ class Findings:
             program = self.programs.path(finding["build"], finding["target"])
             if not path.is_file() or not program.is_file():
                 continue
-            code, _, _ = processes.run([program, *ONE_INPUT, path], AGAIN_SECONDS)
+            try:
+                code, _, _ = processes.run([program, *ONE_INPUT, path], AGAIN_SECONDS)
+            except OSError:
+                continue
             with self.work.lock:
                 finding["gone"] = code == 0
                 if code == 0:
@@ -176,10 +208,22 @@ class Findings:
     def set_aside(self, path, what, row):
         with self.work.lock:
             place = self.work.folder / what.replace("_", "-") / row["target"]
+            log_of(path).unlink(missing_ok=True)
             row = row | {"file": str(move_into(path, place))}
             known = [other for other in self.work.state[what] if other["file"] != row["file"]]
             self.work.state[what] = known + [row]
             self.work.save()
+
+    def leave_unexplained(self, path, target, preset, log):
+        """A crash beside its input, as of a mutator, or one that comes once in a while."""
+        with self.work.lock:
+            place = self.work.folder / "unexplained" / target / preset
+            write_whole(log_of(place / path.name), log or "nobody heard what the process said\n")
+            log_of(path).unlink(missing_ok=True)
+            moved = move_into(path, place)
+        self.problem(f"fuzz_{target} of the {preset} build crashed, and the input that it left "
+                     f"shows nothing: {last_cry(log) or 'it is empty'}; see "
+                     f"{shown(log_of(moved))}")
 
     # Keeping, with the lock of the state held.
 

@@ -84,6 +84,7 @@ def figures(work, findings, options, code):
             "findings": [finding | {"command": command_for(finding, findings.programs)}
                          for finding in state["findings"]],
             "waiting": [str(path) for path in findings.breaking()],
+            "unexplained": [str(path) for path in findings.unexplained()],
             "not_reproduced": state["not_reproduced"], "slow": state["slow"],
             "problems": state["runs"][-1]["problems"], "targets": rows,
             "resume": options.resume, "work": str(work.folder)}
@@ -106,6 +107,8 @@ def verdict(told):
     parts = [counted(len(standing), "finding") if standing else "no findings"]
     if told["waiting"]:
         parts.append(f"{counted(len(told['waiting']), 'artifact')} not looked at yet")
+    if told["unexplained"]:
+        parts.append(counted(len(told["unexplained"]), "unexplained failure"))
     if told["problems"]:
         parts.append(counted(len(told["problems"]), "problem"))
     return ", ".join(parts)
@@ -116,6 +119,8 @@ def remarks(told):
     yield from (f"problem: {problem}" for problem in told["problems"])
     yield from (f"not looked at yet, the next run does it first: {shown(path)}"
                 for path in told["waiting"])
+    yield from (f"unexplained, move it away when it is not: {shown(path)}"
+                for path in told["unexplained"])
     for row in told["not_reproduced"]:
         yield f"not reproduced: {shown(row['file'])} ({row['why']})"
     if told["slow"]:
@@ -273,7 +278,8 @@ def seeds(told):
 
 
 def as_page(told):
-    bad = any(not finding.get("gone") for finding in told["findings"]) or told["waiting"]
+    bad = any(not finding.get("gone") for finding in told["findings"]) or \
+        told["waiting"] or told["unexplained"]
     seconds = max([1.0, float(told["seconds"])] +
                   [sample["at"] for row in told["targets"] for sample in row["samples"]])
     parts = [

@@ -47,7 +47,7 @@ fi
 if [[ -f "${places[0]}" ]]; then
     case "$(cat "${places[0]}")" in
         hang*) exit 70 ;;
-        nothing*) exit 0 ;;
+        nothing* | "") exit 0 ;;
         *) echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
     esac
 fi
@@ -63,9 +63,11 @@ eval "$turn"
 FINDING = r"""#!/bin/bash
 read -r rule events <"$2" || true
 case "$rule" in
-    nothing) echo '{"target": "'"$1"'", "rule": "", "why": "", "record": null}' ;;
+    nothing | "") echo '{"target": "'"$1"'", "rule": "", "why": "", "record": null}' ;;
     text) echo '{"target": "'"$1"'", "rule": "reader", "why": "<b>", "record": null}' ;;
     hang) sleep 0.1; exit 1 ;;
+    signal-*) echo '{"target": "'"$1"'", "rule": "'"$rule"'", "why": "", "record": null}'
+              rm "$0" ;;
     *) list="$(printf '1,%.0s' $(seq "$events"))"
        echo '{"target": "'"$1"'", "rule": "'"$rule"'", "why": "'"$events"' & more",
               "record": {"events": ['"${list%,}"']}}' ;;
@@ -205,6 +207,50 @@ def a_hang_and_others(case):
     yield "the page escapes what it is told", "&lt;b&gt;" in case.page()
 
 
+def nobody_to_look(case):
+    case.target("play", crash("GM-ACT-09 3"), QUIET)
+    (case.programs / "fuzz_finding").unlink()
+    case.run(seconds="1s")
+    yield "it ends with 1", case.code == 1
+    yield "what broke something waits", len(case.report()["waiting"]) == 1
+    yield "it says why", "fuzz_finding of the fuzz-fast build cannot be run: " in case.said
+    case.write("fuzz_finding", FINDING)
+    (case.programs / "fuzz_play").rename(case.programs / "fuzz_other")
+    waits = case.work / "artifacts/play/fuzz/crash-0123"
+    waits.parent.mkdir()
+    waits.write_text("nothing 1", encoding="utf-8")
+    case.target("engine", crash("signal-11 1"), QUIET)
+    case.run("--target", "engine", "--build", "fuzz-fast", seconds="1s")
+    yield "the next run looks", case.kept() == {"GM-ACT-09": 3}
+    yield "without sanitizers, when there are none", \
+        sorted(finding["rule"] for finding in case.state()["findings"]) == ["GM-ACT-09",
+                                                                            "signal-11"]
+    yield "what nobody can run again waits", case.report()["waiting"] == [str(waits)]
+
+
+def broken_outside_of_its_input(case):
+    said = "echo '==1==ERROR: AddressSanitizer: CHECK failed'; "
+    case.target("play", crash(""))
+    case.target("engine", said + crash("nothing 1"))
+    case.target("text", said + "exit 1")
+    case.target("slow", said + "artifact timeout 'nothing 2'; exit 70")
+    case.run(seconds="1s")
+    yield "it ends with 1", case.code == 1 and not case.state()["findings"]
+    yield "inputs and logs are kept", len(case.files("unexplained/*/*/*")) == 5
+    yield "an empty one", len(case.files("unexplained/play/*/crash-da39a3ee*")) == 2
+    yield "they are told", case.said.count("problem: fuzz_") == 3 and \
+        "shows nothing: ==1==ERROR: AddressSanitizer: CHECK failed" in case.said and \
+        "3 unexplained failures" in case.page()
+    yield "a hang on a busy machine is no failure", len(case.files("not-reproduced/*/*")) == 1
+    for name in ("play", "engine", "text", "slow"):
+        case.target(name, QUIET)
+    case.run(seconds="1s")
+    yield "they are not forgotten", case.code == 1
+    (case.work / "unexplained").rename(case.folder / "explained")
+    case.run(seconds="1s")
+    yield "until they are moved away", case.code == 0
+
+
 def cannot_start(case):
     case.target("play", "fail")
     case.target("engine", QUIET)
@@ -278,7 +324,7 @@ def resumed(case):
     yield "what was found is still there", len(state["findings"]) == 1 and case.code == 1
     yield "both runs are told of", "2 runs" in case.said
     case.programs.joinpath("fuzz_play").write_text(
-        FAKE.replace("nothing*)", "GM-ACT-09*)"), encoding="utf-8")
+        FAKE.replace("nothing* |", "GM-ACT-09* |"), encoding="utf-8")
     case.run()
     yield "what breaks nothing any more is gone", case.code == 0 and "; gone since" in case.said
 
@@ -348,9 +394,10 @@ def wrong_usage(case):
     yield "a state of others is refused", case.code == 2 and "move it away" in case.said
 
 
-CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others, cannot_start,
-         interrupted, interrupted_with_nothing, killed, resumed, merge_fails, no_room_to_merge,
-         merges_meanwhile, a_seed_that_breaks, does_not_end, wrong_usage]
+CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others,
+         nobody_to_look, broken_outside_of_its_input, cannot_start, interrupted,
+         interrupted_with_nothing, killed, resumed, merge_fails, no_room_to_merge, merges_meanwhile,
+         a_seed_that_breaks, does_not_end, wrong_usage]
 
 
 def problems_of(test, tool):
