@@ -22,9 +22,9 @@ from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfin
 SANITIZED, FAST = "fuzz", "fuzz-fast"
 BLIND = ("exception-", "signal-")  # A crash without sanitizers tells little; they tell more.
 MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
-LOOK_SECONDS = 300   # For one artifact, with making its record small.
+LOOK_SECONDS = 180   # For one artifact, with making its record small.
 AGAIN_SECONDS = 60   # For running it once more.
-MEMORY_KIB = 4 << 20
+MEMORY_MIB = 4096
 WHY_SHOWN = 160     # Letters, on the screen.
 ONE_INPUT = ("-timeout=25", "-rss_limit_mb=2048")
 
@@ -54,7 +54,13 @@ def as_name(text):
 
 
 def kind_of(rule, target):
-    return rule if RULE_ID.fullmatch(rule) else f"{rule} in {target}"
+    return rule if RULE_ID.fullmatch(rule) and target != MUST_FAIL else f"{rule} in {target}"
+
+
+def with_memory_bounded(environment):
+    bound = f"hard_rss_limit_mb={MEMORY_MIB}"
+    given = environment.get("ASAN_OPTIONS")
+    return environment | {"ASAN_OPTIONS": f"{bound}:{given}" if given else bound}
 
 
 class NobodyToLook(Exception):
@@ -74,20 +80,29 @@ class Findings:
     def all(self):
         return self.work.state["findings"]
 
+    def counts(self, target):
+        """The target that must fail, only in a run of it."""
+        return target != MUST_FAIL or target in self.work.run()["targets"]
+
+    def told(self):
+        return [finding for finding in self.all() if self.counts(finding["target"])]
+
     def standing(self):
         """Those that have not gone since they were found."""
-        return [finding for finding in self.all() if not finding.get("gone")]
+        return [finding for finding in self.told() if not finding.get("gone")]
 
     def waiting(self, target="*"):
         return [path for path in sorted(self.work.folder.glob(f"artifacts/{target}/*/*"))
                 if is_artifact(path)]
 
     def breaking(self):
-        return [path for path in self.waiting() if not path.name.startswith("slow-unit-")]
+        return [path for path in self.waiting() if not path.name.startswith("slow-unit-")
+                and self.counts(path.parent.parent.name)]
 
     def unexplained(self):
         """The logs of crashes that no input shows, until somebody moves them away."""
-        return sorted(self.work.folder.glob("unexplained/*/*/*.txt"))
+        return [path for path in sorted(self.work.folder.glob("unexplained/*/*/*.txt"))
+                if self.counts(path.parent.parent.name)]
 
     def look_at_all(self, processes, paths, deadline=None):
         """Ends early when the time is over or all processes are to end; the next run goes on."""
@@ -175,12 +190,14 @@ class Findings:
 
     def looking(self, processes, preset, name, arguments, limit):
         """As Processes.run()."""
-        command = [self.programs.path(preset, name), *arguments]
+        command, options = [self.programs.path(preset, name), *arguments], {}
         if name == "finding" and preset == FAST:  # Sanitizers ask for more than there is memory.
-            script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
+            script = f'ulimit -v {MEMORY_MIB << 10}; exec "$@"'
             command = ["bash", "-c", script, "night", *command]
+        elif name == "finding":
+            options["env"] = with_memory_bounded(processes.environment)
         try:
-            code, said, errors = processes.run(command, limit)
+            code, said, errors = processes.run(command, limit, **options)
         except OSError as error:
             code, said, errors = NOT_RUN[0], "", error.strerror or str(error)
         if code in NOT_RUN:
@@ -190,7 +207,7 @@ class Findings:
 
     def ask_again(self, processes):
         """Whether what earlier runs found is still there; by running its input once more."""
-        for finding in self.all():
+        for finding in self.told():
             path = pathlib.Path(finding["input"])
             program = self.programs.path(finding["build"], finding["target"])
             if not path.is_file() or not program.is_file():
@@ -244,11 +261,11 @@ class Findings:
                    "at": known["at"] if still_kept else round(self.work.seconds(), 1),
                    "seen": known["seen"] + 1 if still_kept else 1}
         finding["input"] = str(move_into(path, self.work.folder / "found-inputs" / target))
-        if shorter and known["file"] != str(file):
-            pathlib.Path(known["file"]).unlink(missing_ok=True)
         if known:
             self.all().remove(known)
         self.all().append(finding)
+        if shorter and all(other["file"] != known["file"] for other in self.all()):
+            pathlib.Path(known["file"]).unlink(missing_ok=True)
         self.tell(finding, shorter)
 
     def write(self, rule, answer, target, path):

@@ -82,7 +82,7 @@ def figures(work, findings, options, code):
     return {"exit_code": code, "seconds": round(state["seconds"]), "run": state["runs"][-1],
             "runs": len(state["runs"]),
             "findings": [finding | {"command": command_for(finding, findings.programs)}
-                         for finding in state["findings"]],
+                         for finding in findings.told()],
             "waiting": [str(path) for path in findings.breaking()],
             "unexplained": [str(path) for path in findings.unexplained()],
             "not_reproduced": state["not_reproduced"], "slow": state["slow"],

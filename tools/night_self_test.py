@@ -88,6 +88,7 @@ class Case:
         self.programs = self.folder / "programs"
         self.programs.mkdir()
         self.write("fuzz_finding", FINDING)
+        self.environment = {"BRIEVE_FUZZ_BUILD": str(self.programs)}
         self.code, self.said = None, ""
 
     def write(self, name, text):
@@ -105,8 +106,8 @@ class Case:
     def started(self, *arguments, seconds="2s"):
         command = [self.tool, "--for", seconds, "--work", self.work, "--jobs", "2", "--corpus",
                    self.folder / "corpus", "--findings", self.findings, *arguments]
-        environment = os.environ | {"BRIEVE_FUZZ_BUILD": str(self.programs)}
-        return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE,
+        return subprocess.Popen(command, env=os.environ | self.environment, text=True,
+                                errors="replace", stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, start_new_session=True)
 
     def ended(self, process):
@@ -162,6 +163,9 @@ def nothing_found(case):
     case.run("--target", "canary")
     yield "what must fail stays in the work folder", case.code == 1 and not case.kept() and \
         any(name.endswith(".json") for name in case.files("found/*"))
+    case.run(seconds="1s")
+    yield "and is forgotten when others have their turn", case.code == 0 and \
+        not case.report()["findings"] and "no findings" in case.page()
     yield "seeds are told", str(case.state()["targets"]["play"]["samples"][0]["seed"]) in case.said
 
 
@@ -186,9 +190,31 @@ def crashes_told_apart(case):
 
 def claims_of_two_targets(case):
     case.target("play", crash("same_claim 2"), QUIET)
-    case.target("engine", crash("same_claim 4"), QUIET)
-    case.run()
-    yield "one for each", len(case.state()["findings"]) == 2 and len(case.kept()) == 1
+    case.target("engine", crash("same_claim 4"), crash("GM-ACT-09 5"), QUIET)
+    case.target("canary", crash("GM-ACT-09 3"), QUIET)
+    case.run("--target", "play", "--target", "engine", "--target", "canary", seconds="3s")
+    kinds = [finding["kind"] for finding in case.state()["findings"]]
+    yield "one for each", sorted(kinds) == ["GM-ACT-09", "GM-ACT-09 in canary",
+                                            "same_claim in engine", "same_claim in play"]
+    yield "what must fail hides no other", case.kept() == {"GM-ACT-09": 5, "same_claim": 2}
+
+
+def one_file_of_two_findings(case):
+    case.target("play", crash("same_claim 5"), crash("same_claim 3"), QUIET)
+    case.target("engine", crash("same_claim 5"), QUIET)
+    case.run(seconds="3s")
+    files = [finding["file"] for finding in case.state()["findings"]]
+    yield "a shorter one leaves the other its file", len(set(files)) == 2 and \
+        all(map(os.path.isfile, files))
+
+
+def memory_is_bounded(case):
+    case.target("play", crash("GM-ACT-09 3"), QUIET)
+    case.write("fuzz_finding", FINDING.replace("read", 'echo "$ASAN_OPTIONS" >"$0.asan"; read', 1))
+    case.environment["ASAN_OPTIONS"] = "halt_on_error=1"
+    case.run("--build", "fuzz", seconds="1s")
+    yield "of the sanitizers, too", "hard_rss_limit_mb=4096:halt_on_error=1" in \
+        (case.programs / "fuzz_finding.asan").read_text(encoding="utf-8")
 
 
 def a_hang_and_others(case):
@@ -394,10 +420,10 @@ def wrong_usage(case):
     yield "a state of others is refused", case.code == 2 and "move it away" in case.said
 
 
-CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others,
-         nobody_to_look, broken_outside_of_its_input, cannot_start, interrupted,
-         interrupted_with_nothing, killed, resumed, merge_fails, no_room_to_merge, merges_meanwhile,
-         a_seed_that_breaks, does_not_end, wrong_usage]
+CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
+         memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
+         cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
+         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, does_not_end, wrong_usage]
 
 
 def problems_of(test, tool):
