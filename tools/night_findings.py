@@ -28,7 +28,7 @@ MEMORY_MIB = 4096
 WHY_SHOWN = 160     # Letters, on the screen.
 ONE_INPUT = ("-timeout=25", "-rss_limit_mb=2048")
 
-RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-\d+")
+RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-[0-9]+")
 ARTIFACT = re.compile(r"(crash|timeout|oom|leak|slow-unit)-([0-9a-f]+)")
 BROKEN = re.compile(r"^brieve: (.+?) is broken: (.*)$", re.MULTILINE)
 SUMMARY = re.compile(r"^SUMMARY: (.*)$", re.MULTILINE)

@@ -8,7 +8,7 @@ import json
 import math
 
 from night_findings import WHY_SHOWN, command_for
-from night_work import shown, write_whole
+from night_work import Unusable, shown, write_whole
 
 RULES_SHOWN = 12
 MARKED_MAX = 30  # So few turns are shown one by one.
@@ -305,8 +305,13 @@ def as_page(told):
 
 
 def write_reports(work, findings, options, code):
-    """Writes the figures and the page; returns the text."""
+    """Writes the figures and the page; returns the text, and what could not be written."""
     told = figures(work, findings, options, code)
-    write_whole(options.json, json.dumps(told, indent=2) + "\n")
-    write_whole(options.html, as_page(told))
-    return as_text(told, options.html)
+    wrong = []
+    for path, text in ((options.json, json.dumps(told, indent=2) + "\n"),
+                       (options.html, as_page(told))):
+        try:
+            write_whole(path, text)
+        except Unusable as reason:
+            wrong.append(str(reason))
+    return as_text(told, options.html), wrong

@@ -87,6 +87,7 @@ class Case:
         self.work, self.findings = self.folder / "work", self.folder / "findings"
         self.programs = self.folder / "programs"
         self.programs.mkdir()
+        (self.folder / "corpus").mkdir()
         self.write("fuzz_finding", FINDING)
         self.environment = {"BRIEVE_FUZZ_BUILD": str(self.programs)}
         self.code, self.said = None, ""
@@ -399,6 +400,17 @@ def a_seed_that_breaks(case):
     yield "the repository's input is not touched", (seeds / "a").is_file()
 
 
+def report_cannot_be_written(case):
+    reports = case.folder / "reports"
+    reports.mkdir()
+    case.target("play", f"rmdir '{reports}'; echo >'{reports}'; " + crash("GM-ACT-09 3"), QUIET)
+    case.run("--json", reports / "figures", seconds="1s")
+    yield "it ends with 2", case.code == 2
+    yield "it says so", f"night: {reports}/figures cannot be written" in case.said
+    yield "after the text", "1 finding\n  GM-ACT-09  3 & more" in case.said
+    yield "the other is written", "GM-ACT-09" in case.page()
+
+
 def does_not_end(case):
     case.target("play", "sleep 100")
     case.run("--grace", "1", seconds="1s")
@@ -407,13 +419,25 @@ def does_not_end(case):
 
 def wrong_usage(case):
     case.target("play", QUIET)
+    file = case.folder / "file"
+    file.write_text("", encoding="utf-8")
     for arguments, said in ((("--for", "8"), "is no time such as 90s, 10m or 8h"),
+                            (("--for", "\u0663s"), "is no time such as"),
                             (("--jobs", "0"), "above 0"),
+                            (("--jobs", "1\u0663"), "above 0"),
+                            (("--json", case.folder), "is a folder"),
+                            (("--html", file / "page"), "there is no folder for"),
+                            (("--json", "/proc/report"), "cannot be written to"),
+                            (("--findings", file), "is no folder"),
+                            (("--findings", "/proc/nothing"), "cannot be written to"),
+                            (("--work", file), "is no folder"),
+                            (("--corpus", "/nonexistent"), "is no folder"),
                             (("--target", "nonsense"), "there is no target nonsense; there are"),
                             (("--html", "/nowhere/at/all.html"), "there is no folder for")):
         case.said = ""
         case.run(*arguments)
-        yield f"{arguments[0]} is refused", case.code == 2 and said in case.said
+        yield f"{arguments} is refused", \
+            case.code == 2 and said in case.said and case.said.count("\n") == 1
     case.work.mkdir(exist_ok=True)
     (case.work / "state.json").write_text("[]", encoding="utf-8")
     case.run()
@@ -423,7 +447,8 @@ def wrong_usage(case):
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
          cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
-         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, does_not_end, wrong_usage]
+         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
+         does_not_end, wrong_usage]
 
 
 def problems_of(test, tool):

@@ -23,6 +23,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -63,6 +64,23 @@ def remove_unfinished(folder):
 def move_into(path, folder):
     folder.mkdir(parents=True, exist_ok=True)
     return path.replace(folder / path.name)
+
+
+def prove_writable(folder):
+    """That files can be made in a folder, or in the one that would be made."""
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        if folder.exists() and not folder.is_dir():
+            raise Unusable(f"{folder} is no folder") from error
+        raise Unusable(f"{folder} cannot be written to: {error.strerror}") from error
+    finally:
+        with contextlib.suppress(OSError):
+            for path in missing:
+                path.rmdir()
 
 
 def inputs_in(folder):
