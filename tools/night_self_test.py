@@ -4,6 +4,7 @@ Each case is a folder of such programs, one or more runs over it, and what must 
 An input of theirs is a line of text: what it breaks, and how many events the record of it has.
 """
 
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -74,6 +75,7 @@ case "$rule" in
 esac
 """
 
+AT_A_TIME = 3  # They sleep most of the time.
 QUIET = "sleep $seconds; done_with 100"
 MERGED = hashlib.sha1(b"merged").hexdigest()
 WAIT = "trap stopped TERM; sleep 60 & wait"
@@ -465,12 +467,12 @@ def problems_of(test, tool):
 
 def self_test(tool):
     failed = 0
-    for test in CASES:
-        wrong = problems_of(test, tool)
-        name = test.__name__.replace("_", " ")
-        print(f"{'FAILED' if wrong else 'ok':<7}{name}", flush=True)
-        for what in wrong:
-            print(f"       not so: {what}")
-        failed += bool(wrong)
+    with concurrent.futures.ThreadPoolExecutor(AT_A_TIME) as pool:
+        for test, wrong in zip(CASES, pool.map(lambda test: problems_of(test, tool), CASES)):
+            name = test.__name__.replace("_", " ")
+            print(f"{'FAILED' if wrong else 'ok':<7}{name}", flush=True)
+            for what in wrong:
+                print(f"       not so: {what}")
+            failed += bool(wrong)
     print(f"night: {len(CASES)} cases, {failed} failures")
     return 1 if failed else 0
