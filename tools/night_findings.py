@@ -162,15 +162,15 @@ class Findings:
         code, said, errors = self.looking(processes, preset, "finding", [target, path], limit)
         if processes.stopped:
             raise Interrupted
-        with contextlib.suppress(ValueError):
-            answer = json.loads(said)
-            if code == 0 and isinstance(answer, dict):
-                return answer, "nothing is broken when it is asked again"
+        if code == 0 and (answer := understood(said)) is not None:
+            return answer, "nothing is broken when it is asked again"
         if code is None and limit < LOOK_SECONDS:
             raise Interrupted  # It had less time than it may need, so it waits.
         if code is None:
             return {}, f"fuzz_finding took longer than {limit:.0f} s"
         last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+        if code == 0:
+            last = "what it says means nothing"
         return {}, f"fuzz_finding ended with exit code {code}: {last[:200]}"
 
     def run_again(self, processes, target, preset, path, sort):
@@ -257,7 +257,7 @@ class Findings:
             return
         file = self.write(rule, answer, target, path)
         finding = {"kind": kind_of(rule, target), "rule": rule, "target": target, "build": preset,
-                   "why": str(answer.get("why") or ""), "events": events, "file": str(file),
+                   "why": answer.get("why", ""), "events": events, "file": str(file),
                    "at": known["at"] if still_kept else round(self.work.seconds(), 1),
                    "seen": known["seen"] + 1 if still_kept else 1}
         finding["input"] = str(move_into(path, self.work.folder / "found-inputs" / target))
@@ -269,17 +269,17 @@ class Findings:
         self.tell(finding, shorter)
 
     def write(self, rule, answer, target, path):
-        if answer.get("record") is not None:
+        if "record" in answer:
             text = answer.get("record_text") or json.dumps(answer["record"], indent=2) + "\n"
             folder = self.work.folder / "found" if target == MUST_FAIL else self.folder
-            file = folder / f"{as_name(rule)}-{digits(text.encode())}.json"
+            file = folder / f"{as_name(rule)}-{digits(text.encode(errors='replace'))}.json"
             write_whole(file, text)
             return file
         content = path.read_bytes()
         name = f"{target}-{as_name(rule)}-{digits(content)}"
         file = self.work.folder / "found" / name
         write_whole(file, content)
-        if isinstance(answer.get("text"), str):
+        if "text" in answer:
             write_whole(file.with_name(name + ".txt"), answer["text"])
         return file
 
@@ -290,6 +290,18 @@ class Findings:
                            f"{finding['why'][:WHY_SHOWN]}")
         self.voice.lasting(f"    kept as {shown(finding['file'])}; see it again: "
                            f"{command_for(finding, self.programs)}")
+
+
+def understood(said):
+    """An answer of fuzz_finding, with what is as it should be; or None."""
+    try:
+        answer = json.loads(said)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(answer, dict) or not isinstance(answer.get("rule") or "", str):
+        return None
+    kinds = {"rule": str, "why": str, "record": dict, "record_text": str, "text": str}
+    return {key: answer[key] for key, kind in kinds.items() if isinstance(answer.get(key), kind)}
 
 
 def events_of(record):

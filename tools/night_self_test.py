@@ -431,7 +431,7 @@ def wrong_usage(case):
                             (("--html", file / "page"), "there is no folder for"),
                             (("--json", "/proc/report"), "cannot be written to"),
                             (("--findings", file), "is no folder"),
-                            (("--findings", "/proc/nothing"), "cannot be written to"),
+                            (("--findings", "/proc/nothing"), "cannot be made"),
                             (("--work", file), "is no folder"),
                             (("--corpus", "/nonexistent"), "is no folder"),
                             (("--target", "nonsense"), "there is no target nonsense; there are"),
@@ -440,17 +440,64 @@ def wrong_usage(case):
         case.run(*arguments)
         yield f"{arguments} is refused", \
             case.code == 2 and said in case.said and case.said.count("\n") == 1
-    case.work.mkdir(exist_ok=True)
-    (case.work / "state.json").write_text("[]", encoding="utf-8")
-    case.run()
-    yield "a state of others is refused", case.code == 2 and "move it away" in case.said
+    case.run("--corpus", "x" * 300)
+    yield "what nobody thought of has a code of its own", case.code == 2 and \
+        "night: broken: OSError: " in case.said and case.files("traceback.txt")
+
+
+def states_of_others(case):
+    case.target("play", QUIET)
+    case.run(seconds="1s")
+    state = case.state()
+    row = state["targets"]["play"]
+    for number, wrong in enumerate((
+                  [], state | {"format": 0}, state | {"seconds": "x"}, state | {"runs": {}},
+                  state | {"targets": []}, state | {"targets": {"play": {}}},
+                  state | {"targets": {"play": row | {"turns": None}}},
+                  state | {"targets": {"play": row | {"samples": [{}]}}},
+                  state | {"findings": [1]}, state | {"findings": [{}]}, state | {"slow": [3]},
+                  state | {"not_reproduced": [{"file": 1}]})):
+        (case.work / "state.json").write_text(json.dumps(wrong), encoding="utf-8")
+        case.said = ""
+        case.run()
+        yield f"number {number} is refused", case.code == 2 and case.said.count("\n") == 1 and \
+            "state.json is not what an earlier run wrote; move it away" in case.said
+
+
+def files_in_the_way(case):
+    case.target("play", crash("GM-ACT-09 3"))
+    for name in ("scratch", "corpus", "seeds", "artifacts", "found", "merge", "logs",
+                 "corpus/play", "artifacts/play"):
+        case.work = case.folder / f"work-{name.replace('/', '-')}"
+        path = case.work / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", encoding="utf-8")
+        case.said = ""
+        case.run(seconds="1s")
+        yield f"{name} is refused", case.code == 2 and f"{path} is no folder" in case.said and \
+            "Traceback" not in case.said
+
+
+def odd_answers(case):
+    answers = ['{"rule": 5}', '{"rule": "r", "record": 7}', '{"rule": "r", "record": {"events": 1}}',
+               "[]", '{"rule": "\\ud800", "why": 3, "record": {}, "record_text": 4}', "[" * 20000]
+    case.write("fuzz_finding", '#!/bin/bash\ncat "$0.$1"\n')
+    for number, answer in enumerate(answers):
+        case.target(f"t{number}", crash("odd"), QUIET)
+        (case.programs / f"fuzz_finding.t{number}").write_text(answer, encoding="utf-8")
+    case.environment["PYTHONIOENCODING"] = "ascii"
+    case.run("--jobs", "6", seconds="1s")
+    yield "it ends with 1", case.code == 1
+    yield "every one is a finding", len(case.report()["findings"]) == len(answers)
+    yield "what is no record is none", sorted(
+        path.name.rsplit("-", 1)[0] for path in case.findings.glob("*")) == ["r", "unnamed"]
 
 
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
          cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
          no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
-         does_not_end, wrong_usage]
+         states_of_others, files_in_the_way, odd_answers, does_not_end, wrong_usage]
 
 
 def problems_of(test, tool):
