@@ -200,6 +200,8 @@ class Findings:
             code, said, errors = processes.run(command, limit, **options)
         except OSError as error:
             code, said, errors = NOT_RUN[0], "", error.strerror or str(error)
+        if code in NOT_RUN and not self.programs.path(preset, name).is_file():
+            errors = "it is not there"
         if code in NOT_RUN:
             last = (errors.strip().splitlines() or ["it said nothing"])[-1]
             raise NobodyToLook(f"fuzz_{name} of the {preset} build cannot be run: {last[:200]}")

@@ -416,7 +416,18 @@ def report_cannot_be_written(case):
 def does_not_end(case):
     case.target("play", "sleep 100")
     case.run("--grace", "1", seconds="1s")
-    yield "it is ended", "did not end by itself in 2 s" in case.said and case.code == 0
+    yield "it is ended", "did not end by itself in 2 s" in case.said
+    yield "a target that never ends well is told", case.code == 2 and \
+        "problem: no turn of play ended well" in case.said
+
+
+def ends_badly(case):
+    case.target("play", "kill -9 $$")
+    case.target("engine", "kill -9 $$", QUIET)
+    case.run(seconds="3s")
+    yield "it ends with 2", case.code == 2
+    yield "it says why", "problem: no turn of play ended well" in case.said
+    yield "one good turn is enough", "no turn of engine" not in case.said
 
 
 def wrong_usage(case):
@@ -497,7 +508,7 @@ CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_t
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
          cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
          no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
-         states_of_others, files_in_the_way, odd_answers, does_not_end, wrong_usage]
+         states_of_others, files_in_the_way, odd_answers, does_not_end, ends_badly, wrong_usage]
 
 
 def problems_of(test, tool):
