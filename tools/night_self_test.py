@@ -261,7 +261,7 @@ def broken_outside_of_its_input(case):
     said = "echo '==1==ERROR: AddressSanitizer: CHECK failed'; "
     case.target("play", crash(""))
     case.target("engine", said + crash("nothing 1"))
-    case.target("text", said + "exit 1")
+    case.target("text", "echo '==1==AddressSanitizer: CHECK failed: x'; exit 1")
     case.target("slow", said + "artifact timeout 'nothing 2'; exit 70")
     case.run(seconds="1s")
     yield "it ends with 1", case.code == 1 and not case.state()["findings"]

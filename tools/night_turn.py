@@ -14,7 +14,7 @@ STATUS = re.compile(r"#(\d+)\t(\w+)\s+(?:cov: (\d+) ft: (\d+) corp: (\d+)/)?")
 EXECUTED = re.compile(r"stat::number_of_executed_units: (\d+)")
 COUNTED = re.compile(r"brieve: (\d+) games, (\d+) moves")
 WRITTEN = re.compile(r"Test unit written to (.+)")
-CRASHED = re.compile(r"\bCHECK\(|\bSUMMARY:|\bERROR:")
+CRASHED = re.compile(r"\bCHECK(\(| failed)|\bSUMMARY:|\bERROR:")
 
 
 @dataclasses.dataclass
@@ -108,6 +108,7 @@ def take_turn(processes, work, program, turn, seconds, grace):
         turn.code = 127
         turn.hear(f"{program} cannot be run: {error.strerror}")
     turn.seconds = time.monotonic() - turn.began
+    turn.artifacts = [path for path in turn.artifacts if path.parent == artifacts]
     if turn.code or turn.written:
         log = work.subfolder("logs") / f"{turn.target}-{turn.preset}.txt"
         write_whole(log, turn.log())
