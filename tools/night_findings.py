@@ -5,6 +5,7 @@ The first record of each is kept, and a shorter one takes its place.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import pathlib
@@ -14,24 +15,30 @@ import shutil
 import threading
 import time
 
+from night_turn import last_cry, log_of
 from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfinished, shown,
                         write_whole)
 
 SANITIZED, FAST = "fuzz", "fuzz-fast"
 BLIND = ("exception-", "signal-")  # A crash without sanitizers tells little; they tell more.
 MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
-LOOK_SECONDS = 300   # For one artifact, with making its record small.
+LOOK_SECONDS = 180   # For one artifact, with making its record small.
 AGAIN_SECONDS = 60   # For running it once more.
-MEMORY_KIB = 4 << 20
+MEMORY_MIB = 4096
 WHY_SHOWN = 160     # Letters, on the screen.
 ONE_INPUT = ("-timeout=25", "-rss_limit_mb=2048")
 
-RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-\d+")
+RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-[0-9]+")
 ARTIFACT = re.compile(r"(crash|timeout|oom|leak|slow-unit)-([0-9a-f]+)")
 BROKEN = re.compile(r"^brieve: (.+?) is broken: (.*)$", re.MULTILINE)
 SUMMARY = re.compile(r"^SUMMARY: (.*)$", re.MULTILINE)
 CALLED = {"timeout": "hang", "oom": "out-of-memory", "leak": "leak", "crash": "crash"}
+NOT_RUN = (126, 127)  # What bash and the loader say of a program that they cannot run.
 EXIT_CODES = {70: "hang", 71: "out-of-memory"}
+
+
+def is_artifact(path):
+    return ARTIFACT.fullmatch(path.name) and path.is_file()
 
 
 def digits(content):
@@ -47,14 +54,25 @@ def as_name(text):
 
 
 def kind_of(rule, target):
-    return rule if RULE_ID.fullmatch(rule) else f"{rule} in {target}"
+    return rule if RULE_ID.fullmatch(rule) and target != MUST_FAIL else f"{rule} in {target}"
+
+
+def with_memory_bounded(environment):
+    bound = f"hard_rss_limit_mb={MEMORY_MIB}"
+    given = environment.get("ASAN_OPTIONS")
+    return environment | {"ASAN_OPTIONS": f"{bound}:{given}" if given else bound}
+
+
+class NobodyToLook(Exception):
+    """Why the program that should look at an artifact cannot be run."""
 
 
 class Findings:
     """Looks at artifacts, and keeps what they show."""
 
-    def __init__(self, work, folder, programs, voice):
+    def __init__(self, work, folder, programs, voice, problem):
         self.work, self.folder, self.programs, self.voice = work, folder, programs, voice
+        self.problem = problem
         self.lock = threading.Lock()
         self.looked_at = set()  # By some thread, now.
         remove_unfinished(folder)
@@ -62,20 +80,33 @@ class Findings:
     def all(self):
         return self.work.state["findings"]
 
+    def counts(self, target):
+        """The target that must fail, only in a run of it."""
+        return target != MUST_FAIL or target in self.work.run()["targets"]
+
+    def told(self):
+        return [finding for finding in self.all() if self.counts(finding["target"])]
+
     def standing(self):
         """Those that have not gone since they were found."""
-        return [finding for finding in self.all() if not finding.get("gone")]
+        return [finding for finding in self.told() if not finding.get("gone")]
 
     def waiting(self, target="*"):
         return [path for path in sorted(self.work.folder.glob(f"artifacts/{target}/*/*"))
-                if ARTIFACT.fullmatch(path.name) and path.is_file()]
+                if is_artifact(path)]
 
     def breaking(self):
-        return [path for path in self.waiting() if not path.name.startswith("slow-unit-")]
+        return [path for path in self.waiting() if not path.name.startswith("slow-unit-")
+                and self.counts(path.parent.parent.name)]
 
-    def look_at_all(self, processes, target="*", deadline=None):
+    def unexplained(self):
+        """The logs of crashes that no input shows, until somebody moves them away."""
+        return [path for path in sorted(self.work.folder.glob("unexplained/*/*/*.txt"))
+                if self.counts(path.parent.parent.name)]
+
+    def look_at_all(self, processes, paths, deadline=None):
         """Ends early when the time is over or all processes are to end; the next run goes on."""
-        for path in self.waiting(target):
+        for path in filter(is_artifact, paths):
             limit = LOOK_SECONDS if deadline is None else deadline - time.monotonic()
             if limit <= 0:
                 return
@@ -87,6 +118,8 @@ class Findings:
                 self.look_at(processes, path, limit)
             except (Interrupted, FileNotFoundError):
                 pass  # It waits where it is, or another thread was quicker.
+            except NobodyToLook as reason:
+                self.problem(f"{reason}; what it should look at waits")
             finally:
                 with self.lock:
                     self.looked_at.discard(path)
@@ -100,8 +133,10 @@ class Findings:
         answer, excuse = self.asked(processes, target, preset, path, limit)
         rule = answer.get("rule") or ""
         if preset == FAST and rule.startswith(BLIND):
-            answer = self.asked(processes, target, SANITIZED, path, limit)[0] or answer
-            rule = answer.get("rule") or rule
+            with contextlib.suppress(NobodyToLook):
+                better = self.asked(processes, target, SANITIZED, path, limit)[0]
+                answer = better if better.get("rule") else answer
+                rule = answer["rule"]
         if not rule:
             rule, answer = self.run_again(processes, target, preset, path, sort)
         elif sort in ("timeout", "oom") and not RULE_ID.fullmatch(rule):
@@ -109,44 +144,39 @@ class Findings:
         if processes.stopped:
             raise Interrupted
         if not rule:
+            log = log_of(path).read_text(encoding="utf-8") if log_of(path).is_file() else ""
+            if sort == "crash" and (last_cry(log) or not path.stat().st_size):
+                self.leave_unexplained(path, target, preset, log)
+                return
             self.set_aside(path, "not_reproduced",
                            {"target": target, "build": preset, "why": excuse})
             return
         with self.work.lock:
             self.keep(rule, answer, target, preset, path)
+            log_of(path).unlink(missing_ok=True)
             self.work.forget_input(target, name)
             self.work.save()
 
     def asked(self, processes, target, preset, path, limit):
         """What fuzz_finding says of an artifact, or nothing and the reason."""
-        command = [self.programs.path(preset, "finding"), target, path]
-        if preset == FAST:  # The sanitizers ask for more addresses than there is memory.
-            script = f'ulimit -v {MEMORY_KIB}; exec "$@"'
-            command = ["bash", "-c", script, "night", *command]
-        try:
-            code, said, errors = processes.run(command, limit)
-        except OSError as error:
-            return {}, f"fuzz_finding cannot be run: {error.strerror}"
+        code, said, errors = self.looking(processes, preset, "finding", [target, path], limit)
         if processes.stopped:
             raise Interrupted
-        with contextlib.suppress(ValueError):
-            answer = json.loads(said)
-            if code == 0 and isinstance(answer, dict):
-                return answer, "nothing is broken when it is asked again"
+        if code == 0 and (answer := understood(said)) is not None:
+            return answer, "nothing is broken when it is asked again"
         if code is None and limit < LOOK_SECONDS:
             raise Interrupted  # It had less time than it may need, so it waits.
         if code is None:
             return {}, f"fuzz_finding took longer than {limit:.0f} s"
         last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+        if code == 0:
+            last = "what it says means nothing"
         return {}, f"fuzz_finding ended with exit code {code}: {last[:200]}"
 
     def run_again(self, processes, target, preset, path, sort):
         """For what fuzz_finding does not see, such as memory: by the program that broke."""
-        command = [self.programs.path(preset, target), *ONE_INPUT, path]
-        try:
-            code, said, errors = processes.run(command, AGAIN_SECONDS)
-        except OSError:
-            return "", {}
+        code, said, errors = self.looking(processes, preset, target, [*ONE_INPUT, path],
+                                          AGAIN_SECONDS)
         if code == 0:
             return "", {}
         if code is None:
@@ -158,14 +188,36 @@ class Findings:
         told = SUMMARY.search(said + errors)
         return CALLED[sort], {"why": told[1] if told else f"exit code {code}"}
 
+    def looking(self, processes, preset, name, arguments, limit):
+        """As Processes.run()."""
+        command, options = [self.programs.path(preset, name), *arguments], {}
+        if name == "finding" and preset == FAST:  # Sanitizers ask for more than there is memory.
+            script = f'ulimit -v {MEMORY_MIB << 10}; exec "$@"'
+            command = ["bash", "-c", script, "night", *command]
+        elif name == "finding":
+            options["env"] = with_memory_bounded(processes.environment)
+        try:
+            code, said, errors = processes.run(command, limit, **options)
+        except OSError as error:
+            code, said, errors = NOT_RUN[0], "", error.strerror or str(error)
+        if code in NOT_RUN and not self.programs.path(preset, name).is_file():
+            errors = "it is not there"
+        if code in NOT_RUN:
+            last = (errors.strip().splitlines() or ["it said nothing"])[-1]
+            raise NobodyToLook(f"fuzz_{name} of the {preset} build cannot be run: {last[:200]}")
+        return code, said, errors
+
     def ask_again(self, processes):
         """Whether what earlier runs found is still there; by running its input once more."""
-        for finding in self.all():
+        for finding in self.told():
             path = pathlib.Path(finding["input"])
             program = self.programs.path(finding["build"], finding["target"])
             if not path.is_file() or not program.is_file():
                 continue
-            code, _, _ = processes.run([program, *ONE_INPUT, path], AGAIN_SECONDS)
+            try:
+                code, _, _ = processes.run([program, *ONE_INPUT, path], AGAIN_SECONDS)
+            except OSError:
+                continue
             with self.work.lock:
                 finding["gone"] = code == 0
                 if code == 0:
@@ -175,10 +227,22 @@ class Findings:
     def set_aside(self, path, what, row):
         with self.work.lock:
             place = self.work.folder / what.replace("_", "-") / row["target"]
+            log_of(path).unlink(missing_ok=True)
             row = row | {"file": str(move_into(path, place))}
             known = [other for other in self.work.state[what] if other["file"] != row["file"]]
             self.work.state[what] = known + [row]
             self.work.save()
+
+    def leave_unexplained(self, path, target, preset, log):
+        """A crash beside its input, as of a mutator, or one that comes once in a while."""
+        with self.work.lock:
+            place = self.work.folder / "unexplained" / target / preset
+            write_whole(log_of(place / path.name), log or "nobody heard what the process said\n")
+            log_of(path).unlink(missing_ok=True)
+            moved = move_into(path, place)
+        self.problem(f"fuzz_{target} of the {preset} build crashed, and the input that it left "
+                     f"shows nothing: {last_cry(log) or 'it is empty'}; see "
+                     f"{shown(log_of(moved))}")
 
     # Keeping, with the lock of the state held.
 
@@ -195,29 +259,29 @@ class Findings:
             return
         file = self.write(rule, answer, target, path)
         finding = {"kind": kind_of(rule, target), "rule": rule, "target": target, "build": preset,
-                   "why": str(answer.get("why") or ""), "events": events, "file": str(file),
+                   "why": answer.get("why", ""), "events": events, "file": str(file),
                    "at": known["at"] if still_kept else round(self.work.seconds(), 1),
                    "seen": known["seen"] + 1 if still_kept else 1}
         finding["input"] = str(move_into(path, self.work.folder / "found-inputs" / target))
-        if shorter and known["file"] != str(file):
-            pathlib.Path(known["file"]).unlink(missing_ok=True)
         if known:
             self.all().remove(known)
         self.all().append(finding)
+        if shorter and all(other["file"] != known["file"] for other in self.all()):
+            pathlib.Path(known["file"]).unlink(missing_ok=True)
         self.tell(finding, shorter)
 
     def write(self, rule, answer, target, path):
-        if answer.get("record") is not None:
+        if "record" in answer:
             text = answer.get("record_text") or json.dumps(answer["record"], indent=2) + "\n"
             folder = self.work.folder / "found" if target == MUST_FAIL else self.folder
-            file = folder / f"{as_name(rule)}-{digits(text.encode())}.json"
+            file = folder / f"{as_name(rule)}-{digits(text.encode(errors='replace'))}.json"
             write_whole(file, text)
             return file
         content = path.read_bytes()
         name = f"{target}-{as_name(rule)}-{digits(content)}"
         file = self.work.folder / "found" / name
         write_whole(file, content)
-        if isinstance(answer.get("text"), str):
+        if "text" in answer:
             write_whole(file.with_name(name + ".txt"), answer["text"])
         return file
 
@@ -228,6 +292,18 @@ class Findings:
                            f"{finding['why'][:WHY_SHOWN]}")
         self.voice.lasting(f"    kept as {shown(finding['file'])}; see it again: "
                            f"{command_for(finding, self.programs)}")
+
+
+def understood(said):
+    """An answer of fuzz_finding, with what is as it should be; or None."""
+    try:
+        answer = json.loads(said)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(answer, dict) or not isinstance(answer.get("rule") or "", str):
+        return None
+    kinds = {"rule": str, "why": str, "record": dict, "record_text": str, "text": str}
+    return {key: answer[key] for key, kind in kinds.items() if isinstance(answer.get(key), kind)}
 
 
 def events_of(record):
@@ -244,6 +320,14 @@ def command_for(finding, programs):
     return f"{shlex.quote(program)} {shlex.quote(shown(finding['file']))}"
 
 
+def is_whole(path):
+    """libFuzzer does not notice a full disk; it names each input by its hash."""
+    try:
+        return hashlib.sha1(path.read_bytes()).hexdigest() == path.name
+    except OSError:
+        return False
+
+
 def merged(processes, program, work, target, seeds, artifacts, limit):
     """Makes the live corpus small; what went wrong, or nothing. The old one stays until then."""
     live = work.folder / "corpus" / target
@@ -254,7 +338,9 @@ def merged(processes, program, work, target, seeds, artifacts, limit):
                f"-artifact_prefix={artifacts}/", fresh, live, seeds]
     try:
         code, _, errors = processes.run(command, limit)
-        if code == 0 and inputs_in(fresh):
+        made = inputs_in(fresh)
+        cut = [path for path in made if not is_whole(path)]
+        if code == 0 and made and not cut:
             old = live.with_name(target + ".old")
             live.rename(old)
             fresh.rename(live)
@@ -264,5 +350,8 @@ def merged(processes, program, work, target, seeds, artifacts, limit):
         shutil.rmtree(fresh, ignore_errors=True)
     if code is None:
         return f"the corpus of {target} could not be merged in {limit:.0f} s and stays as it is"
+    if code == 0 and cut:
+        return (f"the corpus of {target} could not be merged and stays as it is: {len(cut)} of "
+                f"{len(made)} inputs not written whole; is the disk full?")
     last = (errors.strip().splitlines() or ["it said nothing"])[-1]
     return f"the corpus of {target} could not be merged and stays as it is: {last[:200]}"

@@ -8,7 +8,7 @@ import json
 import math
 
 from night_findings import WHY_SHOWN, command_for
-from night_work import shown, write_whole
+from night_work import Unusable, shown, write_whole
 
 RULES_SHOWN = 12
 MARKED_MAX = 30  # So few turns are shown one by one.
@@ -82,8 +82,9 @@ def figures(work, findings, options, code):
     return {"exit_code": code, "seconds": round(state["seconds"]), "run": state["runs"][-1],
             "runs": len(state["runs"]),
             "findings": [finding | {"command": command_for(finding, findings.programs)}
-                         for finding in state["findings"]],
+                         for finding in findings.told()],
             "waiting": [str(path) for path in findings.breaking()],
+            "unexplained": [str(path) for path in findings.unexplained()],
             "not_reproduced": state["not_reproduced"], "slow": state["slow"],
             "problems": state["runs"][-1]["problems"], "targets": rows,
             "resume": options.resume, "work": str(work.folder)}
@@ -106,6 +107,8 @@ def verdict(told):
     parts = [counted(len(standing), "finding") if standing else "no findings"]
     if told["waiting"]:
         parts.append(f"{counted(len(told['waiting']), 'artifact')} not looked at yet")
+    if told["unexplained"]:
+        parts.append(counted(len(told["unexplained"]), "unexplained failure"))
     if told["problems"]:
         parts.append(counted(len(told["problems"]), "problem"))
     return ", ".join(parts)
@@ -116,6 +119,8 @@ def remarks(told):
     yield from (f"problem: {problem}" for problem in told["problems"])
     yield from (f"not looked at yet, the next run does it first: {shown(path)}"
                 for path in told["waiting"])
+    yield from (f"unexplained, move it away when it is not: {shown(path)}"
+                for path in told["unexplained"])
     for row in told["not_reproduced"]:
         yield f"not reproduced: {shown(row['file'])} ({row['why']})"
     if told["slow"]:
@@ -273,7 +278,8 @@ def seeds(told):
 
 
 def as_page(told):
-    bad = any(not finding.get("gone") for finding in told["findings"]) or told["waiting"]
+    bad = any(not finding.get("gone") for finding in told["findings"]) or \
+        told["waiting"] or told["unexplained"]
     seconds = max([1.0, float(told["seconds"])] +
                   [sample["at"] for row in told["targets"] for sample in row["samples"]])
     parts = [
@@ -299,8 +305,13 @@ def as_page(told):
 
 
 def write_reports(work, findings, options, code):
-    """Writes the figures and the page; returns the text."""
+    """Writes the figures and the page; returns the text, and what could not be written."""
     told = figures(work, findings, options, code)
-    write_whole(options.json, json.dumps(told, indent=2) + "\n")
-    write_whole(options.html, as_page(told))
-    return as_text(told, options.html)
+    wrong = []
+    for path, text in ((options.json, json.dumps(told, indent=2) + "\n"),
+                       (options.html, as_page(told))):
+        try:
+            write_whole(path, text)
+        except Unusable as reason:
+            wrong.append(str(reason))
+    return as_text(told, options.html), wrong

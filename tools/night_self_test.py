@@ -4,6 +4,8 @@ Each case is a folder of such programs, one or more runs over it, and what must 
 An input of theirs is a line of text: what it breaks, and how many events the record of it has.
 """
 
+import concurrent.futures
+import hashlib
 import json
 import os
 import pathlib
@@ -37,15 +39,16 @@ done_with() {
     echo "stat::number_of_executed_units: $1"
 }
 stopped() { done_with 7; exit 72; }
+merged() { printf merged >"${places[0]}/$(printf merged | sha1sum | cut -c-40)"; }
 if [[ -n "${merge:-}" ]]; then
     [[ ! -e "$0.merge" ]] || { source "$0.merge"; exit; }
-    echo merged >"${places[0]}/merged"
+    merged
     exit 0
 fi
 if [[ -f "${places[0]}" ]]; then
     case "$(cat "${places[0]}")" in
         hang*) exit 70 ;;
-        nothing*) exit 0 ;;
+        nothing* | "") exit 0 ;;
         *) echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
     esac
 fi
@@ -61,16 +64,20 @@ eval "$turn"
 FINDING = r"""#!/bin/bash
 read -r rule events <"$2" || true
 case "$rule" in
-    nothing) echo '{"target": "'"$1"'", "rule": "", "why": "", "record": null}' ;;
+    nothing | "") echo '{"target": "'"$1"'", "rule": "", "why": "", "record": null}' ;;
     text) echo '{"target": "'"$1"'", "rule": "reader", "why": "<b>", "record": null}' ;;
     hang) sleep 0.1; exit 1 ;;
+    signal-*) echo '{"target": "'"$1"'", "rule": "'"$rule"'", "why": "", "record": null}'
+              rm "$0" ;;
     *) list="$(printf '1,%.0s' $(seq "$events"))"
        echo '{"target": "'"$1"'", "rule": "'"$rule"'", "why": "'"$events"' & more",
               "record": {"events": ['"${list%,}"']}}' ;;
 esac
 """
 
+AT_A_TIME = 3  # They sleep most of the time.
 QUIET = "sleep $seconds; done_with 100"
+MERGED = hashlib.sha1(b"merged").hexdigest()
 WAIT = "trap stopped TERM; sleep 60 & wait"
 
 
@@ -82,7 +89,9 @@ class Case:
         self.work, self.findings = self.folder / "work", self.folder / "findings"
         self.programs = self.folder / "programs"
         self.programs.mkdir()
+        (self.folder / "corpus").mkdir()
         self.write("fuzz_finding", FINDING)
+        self.environment = {"BRIEVE_FUZZ_BUILD": str(self.programs)}
         self.code, self.said = None, ""
 
     def write(self, name, text):
@@ -100,8 +109,8 @@ class Case:
     def started(self, *arguments, seconds="2s"):
         command = [self.tool, "--for", seconds, "--work", self.work, "--jobs", "2", "--corpus",
                    self.folder / "corpus", "--findings", self.findings, *arguments]
-        environment = os.environ | {"BRIEVE_FUZZ_BUILD": str(self.programs)}
-        return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE,
+        return subprocess.Popen(command, env=os.environ | self.environment, text=True,
+                                errors="replace", stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, start_new_session=True)
 
     def ended(self, process):
@@ -150,13 +159,16 @@ def nothing_found(case):
     case.run()
     yield "it ends with 0", case.code == 0
     yield "both targets had their turn", sorted(case.state()["targets"]) == ["engine", "play"]
-    yield "the corpora were merged", case.files("corpus/*/*") == ["merged", "merged"]
+    yield "the corpora were merged", case.files("corpus/*/*") == [MERGED, MERGED]
     yield "moves are counted", case.state()["targets"]["play"]["moves"] >= 200
     yield "and counted again", case.report()["targets"][0]["corpus"] == 1
     yield "it says so", "no findings" in case.said and "no findings" in case.page()
     case.run("--target", "canary")
     yield "what must fail stays in the work folder", case.code == 1 and not case.kept() and \
         any(name.endswith(".json") for name in case.files("found/*"))
+    case.run(seconds="1s")
+    yield "and is forgotten when others have their turn", case.code == 0 and \
+        not case.report()["findings"] and "no findings" in case.page()
     yield "seeds are told", str(case.state()["targets"]["play"]["samples"][0]["seed"]) in case.said
 
 
@@ -181,9 +193,31 @@ def crashes_told_apart(case):
 
 def claims_of_two_targets(case):
     case.target("play", crash("same_claim 2"), QUIET)
-    case.target("engine", crash("same_claim 4"), QUIET)
-    case.run()
-    yield "one for each", len(case.state()["findings"]) == 2 and len(case.kept()) == 1
+    case.target("engine", crash("same_claim 4"), crash("GM-ACT-09 5"), QUIET)
+    case.target("canary", crash("GM-ACT-09 3"), QUIET)
+    case.run("--target", "play", "--target", "engine", "--target", "canary", seconds="3s")
+    kinds = [finding["kind"] for finding in case.state()["findings"]]
+    yield "one for each", sorted(kinds) == ["GM-ACT-09", "GM-ACT-09 in canary",
+                                            "same_claim in engine", "same_claim in play"]
+    yield "what must fail hides no other", case.kept() == {"GM-ACT-09": 5, "same_claim": 2}
+
+
+def one_file_of_two_findings(case):
+    case.target("play", crash("same_claim 5"), crash("same_claim 3"), QUIET)
+    case.target("engine", crash("same_claim 5"), QUIET)
+    case.run(seconds="3s")
+    files = [finding["file"] for finding in case.state()["findings"]]
+    yield "a shorter one leaves the other its file", len(set(files)) == 2 and \
+        all(map(os.path.isfile, files))
+
+
+def memory_is_bounded(case):
+    case.target("play", crash("GM-ACT-09 3"), QUIET)
+    case.write("fuzz_finding", FINDING.replace("read", 'echo "$ASAN_OPTIONS" >"$0.asan"; read', 1))
+    case.environment["ASAN_OPTIONS"] = "halt_on_error=1"
+    case.run("--build", "fuzz", seconds="1s")
+    yield "of the sanitizers, too", "hard_rss_limit_mb=4096:halt_on_error=1" in \
+        (case.programs / "fuzz_finding.asan").read_text(encoding="utf-8")
 
 
 def a_hang_and_others(case):
@@ -200,6 +234,50 @@ def a_hang_and_others(case):
     yield "what is not reproduced is kept", len(case.files("not-reproduced/fickle/*")) >= 1
     yield "and told", "not reproduced: " in case.said and "1 slow input" in case.said
     yield "the page escapes what it is told", "&lt;b&gt;" in case.page()
+
+
+def nobody_to_look(case):
+    case.target("play", crash("GM-ACT-09 3"), QUIET)
+    (case.programs / "fuzz_finding").unlink()
+    case.run(seconds="1s")
+    yield "it ends with 1", case.code == 1
+    yield "what broke something waits", len(case.report()["waiting"]) == 1
+    yield "it says why", "fuzz_finding of the fuzz-fast build cannot be run: " in case.said
+    case.write("fuzz_finding", FINDING)
+    (case.programs / "fuzz_play").rename(case.programs / "fuzz_other")
+    waits = case.work / "artifacts/play/fuzz/crash-0123"
+    waits.parent.mkdir()
+    waits.write_text("nothing 1", encoding="utf-8")
+    case.target("engine", crash("signal-11 1"), QUIET)
+    case.run("--target", "engine", "--build", "fuzz-fast", seconds="1s")
+    yield "the next run looks", case.kept() == {"GM-ACT-09": 3}
+    yield "without sanitizers, when there are none", \
+        sorted(finding["rule"] for finding in case.state()["findings"]) == ["GM-ACT-09",
+                                                                            "signal-11"]
+    yield "what nobody can run again waits", case.report()["waiting"] == [str(waits)]
+
+
+def broken_outside_of_its_input(case):
+    said = "echo '==1==ERROR: AddressSanitizer: CHECK failed'; "
+    case.target("play", crash(""))
+    case.target("engine", said + crash("nothing 1"))
+    case.target("text", "echo '==1==AddressSanitizer: CHECK failed: x'; exit 1")
+    case.target("slow", said + "artifact timeout 'nothing 2'; exit 70")
+    case.run(seconds="1s")
+    yield "it ends with 1", case.code == 1 and not case.state()["findings"]
+    yield "inputs and logs are kept", len(case.files("unexplained/*/*/*")) == 5
+    yield "an empty one", len(case.files("unexplained/play/*/crash-da39a3ee*")) == 2
+    yield "they are told", case.said.count("problem: fuzz_") == 3 and \
+        "shows nothing: ==1==ERROR: AddressSanitizer: CHECK failed" in case.said and \
+        "3 unexplained failures" in case.page()
+    yield "a hang on a busy machine is no failure", len(case.files("not-reproduced/*/*")) == 1
+    for name in ("play", "engine", "text", "slow"):
+        case.target(name, QUIET)
+    case.run(seconds="1s")
+    yield "they are not forgotten", case.code == 1
+    (case.work / "unexplained").rename(case.folder / "explained")
+    case.run(seconds="1s")
+    yield "until they are moved away", case.code == 0
 
 
 def cannot_start(case):
@@ -275,7 +353,7 @@ def resumed(case):
     yield "what was found is still there", len(state["findings"]) == 1 and case.code == 1
     yield "both runs are told of", "2 runs" in case.said
     case.programs.joinpath("fuzz_play").write_text(
-        FAKE.replace("nothing*)", "GM-ACT-09*)"), encoding="utf-8")
+        FAKE.replace("nothing* |", "GM-ACT-09* |"), encoding="utf-8")
     case.run()
     yield "what breaks nothing any more is gone", case.code == 0 and "; gone since" in case.said
 
@@ -290,15 +368,25 @@ def merge_fails(case):
     yield "that is no finding", case.code == 0
 
 
+def no_room_to_merge(case):
+    case.target("play", QUIET)
+    (case.programs / "fuzz_play.merge").write_text(
+        'merged; : >"${places[0]}/$(printf other | sha1sum | cut -c-40)"\n', encoding="utf-8")
+    case.run(seconds="1s")
+    kept = case.files("corpus/play/*")
+    yield "the corpus stays", kept and all(name.startswith("input-") for name in kept)
+    yield "it says why", "stays as it is: 1 of 2 inputs not written whole" in case.said
+
+
 def merges_meanwhile(case):
     case.target("play", "sleep 1.2; done_with 100")
     (case.programs / "fuzz_play.merge").write_text(
-        'echo "$$" >>"$0.merged"; echo merged >"${places[0]}/merged"\n', encoding="utf-8")
+        'echo "$$" >>"$0.merged"; merged\n', encoding="utf-8")
     case.run("--merge-every", "1", "--jobs", "1", seconds="6s")
     merges = (case.programs / "fuzz_play.merged").read_text(encoding="utf-8").split()
     yield "it merges again and again", len(merges) >= 3
     yield "and goes on in between", case.state()["targets"]["play"]["turns"] >= 3
-    yield "the corpus is small", case.files("corpus/play/*") == ["merged"]
+    yield "the corpus is small", case.files("corpus/play/*") == [MERGED]
 
 
 def a_seed_that_breaks(case):
@@ -314,30 +402,113 @@ def a_seed_that_breaks(case):
     yield "the repository's input is not touched", (seeds / "a").is_file()
 
 
+def report_cannot_be_written(case):
+    reports = case.folder / "reports"
+    reports.mkdir()
+    case.target("play", f"rmdir '{reports}'; echo >'{reports}'; " + crash("GM-ACT-09 3"), QUIET)
+    case.run("--json", reports / "figures", seconds="1s")
+    yield "it ends with 2", case.code == 2
+    yield "it says so", f"night: {reports}/figures cannot be written" in case.said
+    yield "after the text", "1 finding\n  GM-ACT-09  3 & more" in case.said
+    yield "the other is written", "GM-ACT-09" in case.page()
+
+
 def does_not_end(case):
     case.target("play", "sleep 100")
     case.run("--grace", "1", seconds="1s")
-    yield "it is ended", "did not end by itself in 2 s" in case.said and case.code == 0
+    yield "it is ended", "did not end by itself in 2 s" in case.said
+    yield "a target that never ends well is told", case.code == 2 and \
+        "problem: no turn of play ended well" in case.said
+
+
+def ends_badly(case):
+    case.target("play", "kill -9 $$")
+    case.target("engine", "kill -9 $$", QUIET)
+    case.run(seconds="3s")
+    yield "it ends with 2", case.code == 2
+    yield "it says why", "problem: no turn of play ended well" in case.said
+    yield "one good turn is enough", "no turn of engine" not in case.said
 
 
 def wrong_usage(case):
     case.target("play", QUIET)
+    file = case.folder / "file"
+    file.write_text("", encoding="utf-8")
     for arguments, said in ((("--for", "8"), "is no time such as 90s, 10m or 8h"),
+                            (("--for", "\u0663s"), "is no time such as"),
                             (("--jobs", "0"), "above 0"),
+                            (("--jobs", "1\u0663"), "above 0"),
+                            (("--json", case.folder), "is a folder"),
+                            (("--html", file / "page"), "there is no folder for"),
+                            (("--json", "/proc/report"), "cannot be written to"),
+                            (("--findings", file), "is no folder"),
+                            (("--findings", "/proc/nothing"), "cannot be made"),
+                            (("--work", file), "is no folder"),
+                            (("--corpus", "/nonexistent"), "is no folder"),
                             (("--target", "nonsense"), "there is no target nonsense; there are"),
                             (("--html", "/nowhere/at/all.html"), "there is no folder for")):
         case.said = ""
         case.run(*arguments)
-        yield f"{arguments[0]} is refused", case.code == 2 and said in case.said
-    case.work.mkdir(exist_ok=True)
-    (case.work / "state.json").write_text("[]", encoding="utf-8")
-    case.run()
-    yield "a state of others is refused", case.code == 2 and "move it away" in case.said
+        yield f"{arguments} is refused", \
+            case.code == 2 and said in case.said and case.said.count("\n") == 1
+    case.run("--corpus", "x" * 300)
+    yield "what nobody thought of has a code of its own", case.code == 2 and \
+        "night: broken: OSError: " in case.said and case.files("traceback.txt")
 
 
-CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, a_hang_and_others, cannot_start,
-         interrupted, interrupted_with_nothing, killed, resumed, merge_fails, merges_meanwhile,
-         a_seed_that_breaks, does_not_end, wrong_usage]
+def states_of_others(case):
+    case.target("play", QUIET)
+    case.run(seconds="1s")
+    state = case.state()
+    row = state["targets"]["play"]
+    for number, wrong in enumerate((
+                  [], state | {"format": 0}, state | {"seconds": "x"}, state | {"runs": {}},
+                  state | {"targets": []}, state | {"targets": {"play": {}}},
+                  state | {"targets": {"play": row | {"turns": None}}},
+                  state | {"targets": {"play": row | {"samples": [{}]}}},
+                  state | {"findings": [1]}, state | {"findings": [{}]}, state | {"slow": [3]},
+                  state | {"not_reproduced": [{"file": 1}]})):
+        (case.work / "state.json").write_text(json.dumps(wrong), encoding="utf-8")
+        case.said = ""
+        case.run()
+        yield f"number {number} is refused", case.code == 2 and case.said.count("\n") == 1 and \
+            "state.json is not what an earlier run wrote; move it away" in case.said
+
+
+def files_in_the_way(case):
+    case.target("play", crash("GM-ACT-09 3"))
+    for name in ("scratch", "corpus", "seeds", "artifacts", "found", "merge", "logs",
+                 "corpus/play", "artifacts/play"):
+        case.work = case.folder / f"work-{name.replace('/', '-')}"
+        path = case.work / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", encoding="utf-8")
+        case.said = ""
+        case.run(seconds="1s")
+        yield f"{name} is refused", case.code == 2 and f"{path} is no folder" in case.said and \
+            "Traceback" not in case.said
+
+
+def odd_answers(case):
+    answers = ['{"rule": 5}', '{"rule": "r", "record": 7}', '{"rule": "r", "record": {"events": 1}}',
+               "[]", '{"rule": "\\ud800", "why": 3, "record": {}, "record_text": 4}', "[" * 20000]
+    case.write("fuzz_finding", '#!/bin/bash\ncat "$0.$1"\n')
+    for number, answer in enumerate(answers):
+        case.target(f"t{number}", crash("odd"), QUIET)
+        (case.programs / f"fuzz_finding.t{number}").write_text(answer, encoding="utf-8")
+    case.environment["PYTHONIOENCODING"] = "ascii"
+    case.run("--jobs", "6", seconds="1s")
+    yield "it ends with 1", case.code == 1
+    yield "every one is a finding", len(case.report()["findings"]) == len(answers)
+    yield "what is no record is none", sorted(
+        path.name.rsplit("-", 1)[0] for path in case.findings.glob("*")) == ["r", "unnamed"]
+
+
+CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
+         memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
+         cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
+         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
+         states_of_others, files_in_the_way, odd_answers, does_not_end, ends_badly, wrong_usage]
 
 
 def problems_of(test, tool):
@@ -354,12 +525,12 @@ def problems_of(test, tool):
 
 def self_test(tool):
     failed = 0
-    for test in CASES:
-        wrong = problems_of(test, tool)
-        name = test.__name__.replace("_", " ")
-        print(f"{'FAILED' if wrong else 'ok':<7}{name}", flush=True)
-        for what in wrong:
-            print(f"       not so: {what}")
-        failed += bool(wrong)
+    with concurrent.futures.ThreadPoolExecutor(AT_A_TIME) as pool:
+        for test, wrong in zip(CASES, pool.map(lambda test: problems_of(test, tool), CASES)):
+            name = test.__name__.replace("_", " ")
+            print(f"{'FAILED' if wrong else 'ok':<7}{name}", flush=True)
+            for what in wrong:
+                print(f"       not so: {what}")
+            failed += bool(wrong)
     print(f"night: {len(CASES)} cases, {failed} failures")
     return 1 if failed else 0

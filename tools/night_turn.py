@@ -2,6 +2,7 @@
 
 import collections
 import dataclasses
+import pathlib
 import re
 import subprocess
 import threading
@@ -13,6 +14,7 @@ STATUS = re.compile(r"#(\d+)\t(\w+)\s+(?:cov: (\d+) ft: (\d+) corp: (\d+)/)?")
 EXECUTED = re.compile(r"stat::number_of_executed_units: (\d+)")
 COUNTED = re.compile(r"brieve: (\d+) games, (\d+) moves")
 WRITTEN = re.compile(r"Test unit written to (.+)")
+CRASHED = re.compile(r"\bCHECK(\(| failed)|\bSUMMARY:|\bERROR:")
 
 
 @dataclasses.dataclass
@@ -33,7 +35,7 @@ class Turn:
     code: int = 0
     loaded: bool = False   # It came as far as fuzzing.
     overdue: bool = False  # It did not end by itself.
-    written: list = dataclasses.field(default_factory=list)
+    artifacts: list = dataclasses.field(default_factory=list)
     began: float = dataclasses.field(default_factory=time.monotonic)
     tail: collections.deque = dataclasses.field(
         default_factory=lambda: collections.deque(maxlen=200))
@@ -51,8 +53,13 @@ class Turn:
             self.executions = int(executed[1])
         elif counted := COUNTED.match(line):
             self.games, self.moves = int(counted[1]), int(counted[2])
-        elif (written := WRITTEN.search(line)) and "slow-unit-" not in written[1]:
-            self.written.append(written[1])
+        elif written := WRITTEN.search(line):
+            self.artifacts.append(pathlib.Path(written[1]))
+
+    @property
+    def written(self):
+        """What broke something."""
+        return [path for path in self.artifacts if not path.name.startswith("slow-unit-")]
 
     def started(self):
         return self.loaded or self.executions > 0 or self.overdue or bool(self.written)
@@ -60,8 +67,21 @@ class Turn:
     def fresh(self):
         return self.loaded and self.features > self.features_loaded
 
+    def log(self):
+        return "\n".join(self.tail) + "\n"
+
     def last_words(self):
         return next((line for line in reversed(self.tail) if line.strip()), "it said nothing")
+
+
+def last_cry(log):
+    """The line in which a sanitizer or libFuzzer says that the process crashed, or nothing."""
+    return next((line for line in log.splitlines() if CRASHED.search(line)), "")
+
+
+def log_of(artifact):
+    """Where the words lie with which a turn left it."""
+    return artifact.with_name(artifact.name + ".txt")
 
 
 def take_turn(processes, work, program, turn, seconds, grace):
@@ -88,6 +108,9 @@ def take_turn(processes, work, program, turn, seconds, grace):
         turn.code = 127
         turn.hear(f"{program} cannot be run: {error.strerror}")
     turn.seconds = time.monotonic() - turn.began
+    turn.artifacts = [path for path in turn.artifacts if path.parent == artifacts]
     if turn.code or turn.written:
         log = work.subfolder("logs") / f"{turn.target}-{turn.preset}.txt"
-        write_whole(log, "\n".join(turn.tail) + "\n")
+        write_whole(log, turn.log())
+        for path in turn.written:
+            write_whole(log_of(path), turn.log())

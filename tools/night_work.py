@@ -5,10 +5,11 @@ The work folder holds all that a night leaves behind, so that the next one goes 
     state.json               totals, a sample for each turn, findings, runs
     corpus/TARGET            the live corpus, which the fuzz programs write themselves
     seeds/TARGET             the inputs of the repository, copied for this run
-    artifacts/TARGET/BUILD   what broke something and nobody has looked at
+    artifacts/TARGET/BUILD   what broke something and nobody has looked at, and its log
     found-inputs/TARGET      what was looked at and breaks something
     found                    findings that are no game, as they are, and those of the canary
     not-reproduced, slow     what was looked at and breaks nothing
+    unexplained              logs of crashes that no input shows, with the input that was left
 """
 
 import contextlib
@@ -22,6 +23,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -60,8 +62,32 @@ def remove_unfinished(folder):
 
 
 def move_into(path, folder):
-    folder.mkdir(parents=True, exist_ok=True)
-    return path.replace(folder / path.name)
+    return path.replace(made_folder(folder) / path.name)
+
+
+def made_folder(folder):
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+    except OSError as error:
+        for path in (folder, *folder.parents):
+            if path.exists() and not path.is_dir():
+                raise Unusable(f"{path} is no folder") from error
+        raise Unusable(f"{folder} cannot be made: {error.strerror}") from error
+
+
+def prove_writable(folder):
+    """That files can be made in a folder, or in the one that would be made."""
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        with tempfile.TemporaryFile(dir=made_folder(folder)):
+            pass
+    except OSError as error:
+        raise Unusable(f"{folder} cannot be written to: {error.strerror}") from error
+    finally:
+        with contextlib.suppress(OSError):
+            for path in missing:
+                path.rmdir()
 
 
 def inputs_in(folder):
@@ -184,6 +210,32 @@ NEW_STATE = {"format": FORMAT, "seconds": 0.0, "runs": [], "targets": {}, "findi
 NEW_TARGET = {"turns": 0, "seconds": 0.0, "executions": 0, "edges": 0, "features": 0, "corpus": 0,
               "games": 0, "moves": 0, "counted_seconds": 0.0, "freshness": 1.0, "loading": 0.0,
               "samples": []}
+FOLDERS = ["corpus", "seeds", "artifacts", "found-inputs", "found", "not-reproduced", "slow",
+           "unexplained", "merge", "logs"]
+
+# A type or several; [what each row has]; {a key: what it has}; {...: what each value has}.
+NUMBER = (int, float)
+SAMPLE_SHAPE = {"at": NUMBER, "build": str, "seed": int, "seconds": NUMBER, "executions": int,
+                "edges": (int, type(None))}
+FINDING_SHAPE = {"kind": str, "rule": str, "target": str, "build": str, "why": str,
+                 "events": (int, type(None)), "file": str, "input": str, "at": NUMBER, "seen": int}
+TARGET_SHAPE = {key: [SAMPLE_SHAPE] if key == "samples" else
+                NUMBER if isinstance(value, float) else int for key, value in NEW_TARGET.items()}
+STATE_SHAPE = {"seconds": NUMBER, "runs": [dict], "targets": {...: TARGET_SHAPE},
+               "findings": [FINDING_SHAPE], "not_reproduced": [{"file": str, "why": str}],
+               "slow": [{"file": str}]}
+
+
+def has_shape(value, shape):
+    if isinstance(shape, list):
+        return isinstance(value, list) and all(has_shape(row, shape[0]) for row in value)
+    if not isinstance(shape, dict):
+        return isinstance(value, shape)
+    if not isinstance(value, dict):
+        return False
+    if ... in shape:
+        return all(has_shape(row, shape[...]) for row in value.values())
+    return all(key in value and has_shape(value[key], row) for key, row in shape.items())
 
 
 class Work:
@@ -194,14 +246,16 @@ class Work:
         self.lock = threading.RLock()
         self.began = time.monotonic()
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self.held = open(folder / "lock", "w", encoding="utf-8")
+            self.held = open(made_folder(folder) / "lock", "w", encoding="utf-8")
         except OSError as error:
             raise Unusable(f"{folder} cannot be written to: {error.strerror}") from error
         try:
             fcntl.flock(self.held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise Unusable(f"another run works in {folder}; name another by --work") from None
+        for name in FOLDERS:
+            if (folder / name).exists():
+                made_folder(folder / name)
         self.scratch = self.fresh_folder("scratch")
         self.state = self.read_state()
         self.seconds_before = self.state["seconds"]
@@ -211,12 +265,12 @@ class Work:
         path = self.folder / "state.json"
         try:
             state = json.loads(path.read_text(encoding="utf-8"))
-            if state["format"] != FORMAT or not NEW_STATE.keys() <= state.keys():
+            if state["format"] != FORMAT or not has_shape(state, STATE_SHAPE):
                 raise ValueError
             return state
         except FileNotFoundError:
             return json.loads(json.dumps(NEW_STATE))
-        except (OSError, ValueError, LookupError, TypeError) as error:
+        except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
             raise Unusable(f"{path} is not what an earlier run wrote; move it away") from error
 
     def tidy_up(self):
@@ -232,20 +286,20 @@ class Work:
     def fresh_folder(self, *names):
         folder = self.folder.joinpath(*names)
         shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder
+        return made_folder(folder)
 
     def subfolder(self, *names):
-        folder = self.folder.joinpath(*names)
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder
+        return made_folder(self.folder.joinpath(*names))
 
     def copy_seeds(self, target, folder):
         """The repository's inputs, so that one which breaks something can be left out."""
         seeds = self.fresh_folder("seeds", target)
         for path in inputs_in(folder):
-            content = path.read_bytes()[:MAX_LEN]
-            (seeds / hashlib.sha1(content).hexdigest()).write_bytes(content)
+            try:
+                content = path.read_bytes()[:MAX_LEN]
+                (seeds / hashlib.sha1(content).hexdigest()).write_bytes(content)
+            except OSError as error:
+                raise Unusable(f"{path} cannot be copied: {error.strerror}") from error
 
     def forget_input(self, target, name):
         """An input that ends the program is no seed; its artifact is named by the same hash."""
