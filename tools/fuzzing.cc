@@ -38,19 +38,43 @@ std::string name_of(const Text& text, std::size_t number, bool many) {
     return many ? fmt::format("{}-{:03}", stem, number) : stem;
 }
 
+// Whether a target plays from the start that stands in these bytes, or from another in its place.
+template <class N>
+bool keeps(const fuzz::Target& target, const fuzz::Bytes& bytes, const record::Record<N>& record) {
+    using G = typename N::Game;
+    const Json told = Json::parse(target.text(bytes), nullptr, false);
+    Json start = Json::object();
+    for (const char* name : {"players", "rulings", "set-up", "position"})
+        if (told.contains(name)) start[name] = told[name];
+    const auto read = N::start_from(start);
+    if (!read || start["players"] != Json(record.players)) return false;
+    const auto begun = G::begin(*read);
+    return begun && G::rulings_of(*read) == G::rulings_of(record.start) &&
+           *begun == *G::begin(record.start);
+}
+
 struct Encoding {
     const EncodeOptions& options;
-    std::size_t edits;
+    const fuzz::Target& target;
     std::size_t written = 0;
+
+    fuzz::Bytes edited(const fuzz::Bytes& game) const {
+        fuzz::Bytes bytes(target.edits);
+        bytes.insert(bytes.end(), game.begin(), game.end());
+        return bytes;
+    }
 
     // What is wrong, if anything.
     template <class N>
     std::string add(const Text& text, const record::Record<N>& record) {
         if (!N::Game::begin(record.start))
             return fmt::format("{}: the start is refused, so there is no game", text.name());
-        fuzz::Bytes bytes(edits);
-        const fuzz::Bytes game = fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record));
-        bytes.insert(bytes.end(), game.begin(), game.end());
+        if (!keeps(target, edited(fuzz::bytes_of_start<Spelling>(record.start)), record))
+            return fmt::format(
+                "{}: under rulings that {} does not know; --target readings keeps them",
+                text.name(), target.name);
+        const fuzz::Bytes bytes =
+            edited(fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record)));
         const fs::path folder(options.out);
         const fs::path file =
             fs::is_directory(folder) ? folder / name_of(text, text.line, text.line > 0) : folder;
@@ -118,7 +142,7 @@ int encode(const EncodeOptions& options) {
         return complain(fmt::format("--target: an input of {} is text as it is", options.target));
     const Found found = find_records(options.paths);
     if (!found.problem.empty()) return complain(found.problem);
-    Encoding encoding{options, (*target)->edits};
+    Encoding encoding{options, **target};
     const std::string problem = for_every_record(
         found.files, [&]<class N>(const Text& text, const record::Record<N>& record) {
             return encoding.add<N>(text, record);

@@ -23,14 +23,14 @@ std::expected<std::vector<std::filesystem::path>, std::string> input_files(
 
 struct DecodeOptions {
     std::string file;
-    std::string target = "play";
+    std::string target = "readings";
     std::string out;
 };
 int decode(const DecodeOptions& options);
 
 struct EncodeOptions {
     std::vector<std::string> paths;
-    std::string target = "play";
+    std::string target = "readings";
     std::string out;
 };
 int encode(const EncodeOptions& options);

@@ -272,13 +272,18 @@ void add_fuzzing(CLI::App& app, Options& options, Run& run) {
 
     CLI::App* decode = app.add_subcommand("decode", "what a fuzzer's input means, as a record");
     decode->add_option("file", options.decode.file, "an input of a fuzz target")->required();
-    decode->add_option("--target", options.decode.target, "of which target")->capture_default_str();
+    decode
+        ->add_option("--target", options.decode.target,
+                     "of which target; play and canary know the default rulings alone")
+        ->capture_default_str();
     decode->add_option("--out", options.decode.out, "write to this file instead of the screen");
     decode->callback([&] { run = [&] { return tools::decode(options.decode); }; });
 
     CLI::App* encode = app.add_subcommand("encode", "records as inputs of a fuzz target");
     encode->add_option("paths", options.encode.paths, "records, or folders of them")->required();
-    encode->add_option("--target", options.encode.target, "for which target")
+    encode
+        ->add_option("--target", options.encode.target,
+                     "for which target; readings keeps whatever a record says")
         ->capture_default_str();
     encode
         ->add_option("--out", options.encode.out,
