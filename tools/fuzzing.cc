@@ -9,6 +9,7 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
@@ -33,9 +34,9 @@ bool write_all(Output& out, const fuzz::Bytes& bytes) {
 }
 
 // An input as a name that tells the games of a file apart: "random-2-players-017".
-std::string name_of(const Text& text, std::size_t number, bool many) {
+std::string name_of(const Text& text) {
     const std::string stem = fs::path(text.file).stem().string();
-    return many ? fmt::format("{}-{:03}", stem, number) : stem;
+    return text.line > 0 ? fmt::format("{}-{:03}", stem, text.line) : stem;
 }
 
 // Whether a target plays from the start that stands in these bytes, or from another in its place.
@@ -53,15 +54,13 @@ bool keeps(const fuzz::Target& target, const fuzz::Bytes& bytes, const record::R
            *begun == *G::begin(record.start);
 }
 
-struct Encoding {
-    const EncodeOptions& options;
-    const fuzz::Target& target;
-    std::size_t written = 0;
-
-    fuzz::Bytes edited(const fuzz::Bytes& game) const {
-        fuzz::Bytes bytes(target.edits);
-        bytes.insert(bytes.end(), game.begin(), game.end());
-        return bytes;
+// Records as inputs. Nothing is written before all of them are good.
+class Encoding {
+public:
+    Encoding(const EncodeOptions& options, const fuzz::Target& target)
+        : target_(target), out_(options.out) {
+        std::error_code none;
+        many_ = fs::is_directory(out_, none);
     }
 
     // What is wrong, if anything.
@@ -69,22 +68,47 @@ struct Encoding {
     std::string add(const Text& text, const record::Record<N>& record) {
         if (!N::Game::begin(record.start))
             return fmt::format("{}: the start is refused, so there is no game", text.name());
-        if (!keeps(target, edited(fuzz::bytes_of_start<Spelling>(record.start)), record))
+        if (!keeps(target_, edited(fuzz::bytes_of_start<Spelling>(record.start)), record))
             return fmt::format(
                 "{}: under rulings that {} does not know; --target readings keeps them",
-                text.name(), target.name);
-        const fuzz::Bytes bytes =
-            edited(fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record)));
-        const fs::path folder(options.out);
-        const fs::path file =
-            fs::is_directory(folder) ? folder / name_of(text, text.line, text.line > 0) : folder;
-        if (file == folder && ++written > 1)
-            return fmt::format("{} is one file, and there are many records; name a folder",
-                               options.out);
-        Output out(file.string());
-        return out.good() && write_all(out, bytes) ? ""
-                                                   : fmt::format("cannot write {}", file.string());
+                text.name(), target_.name);
+        const std::string file = many_ ? (out_ / name_of(text)).string() : out_.string();
+        const auto [other, fresh] = inputs_.try_emplace(file);
+        if (!fresh && !many_)
+            return fmt::format("{} is one file, and there are many records; name a folder", file);
+        if (!fresh)
+            return fmt::format("{} and {} would both be {}", other->second.of, text.name(), file);
+        other->second = {text.name(),
+                         edited(fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record)))};
+        return "";
     }
+
+    std::string write() const {
+        if (inputs_.empty()) return "there is no record to encode";
+        for (const auto& [file, input] : inputs_) {
+            Output out(file);
+            if (!out.good() || !write_all(out, input.bytes))
+                return fmt::format("cannot write {}", file);
+        }
+        return "";
+    }
+
+private:
+    struct Input {
+        std::string of;  // The record, by name.
+        fuzz::Bytes bytes;
+    };
+
+    fuzz::Bytes edited(const fuzz::Bytes& game) const {
+        fuzz::Bytes bytes(target_.edits);
+        bytes.insert(bytes.end(), game.begin(), game.end());
+        return bytes;
+    }
+
+    const fuzz::Target& target_;
+    fs::path out_;
+    bool many_ = false;                    // A folder for them.
+    std::map<std::string, Input> inputs_;  // By their files.
 };
 
 }  // namespace
@@ -142,11 +166,12 @@ int encode(const EncodeOptions& options) {
         return complain(fmt::format("--target: an input of {} is text as it is", options.target));
     const Found found = find_records(options.paths);
     if (!found.problem.empty()) return complain(found.problem);
-    Encoding encoding{options, **target};
-    const std::string problem = for_every_record(
+    Encoding encoding(options, **target);
+    std::string problem = for_every_record(
         found.files, [&]<class N>(const Text& text, const record::Record<N>& record) {
             return encoding.add<N>(text, record);
         });
+    if (problem.empty()) problem = encoding.write();
     return problem.empty() ? exit_good : complain(problem);
 }
 
