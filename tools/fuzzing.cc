@@ -5,10 +5,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -124,10 +123,23 @@ std::expected<const fuzz::Target*, std::string> target_named(const std::string& 
 }
 
 std::expected<fuzz::Bytes, std::string> read_bytes(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (fs::is_directory(file) || !in)
-        return std::unexpected(fmt::format("{}: cannot be read", file.string()));
-    return fuzz::Bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    constexpr std::size_t block = 1 << 16;
+    const bool given = file == "-";
+    std::FILE* in = given ? stdin : std::fopen(file.c_str(), "rb");
+    if (in == nullptr) return std::unexpected(cannot_read(file, errno));
+    fuzz::Bytes bytes;
+    std::size_t count = 1;
+    while (count > 0 && bytes.size() <= record::bytes_max) {
+        const std::size_t before = bytes.size();
+        bytes.resize(before + block);
+        count = std::fread(bytes.data() + before, 1, block, in);
+        bytes.resize(before + count);
+    }
+    const int error = std::ferror(in) != 0 ? errno : 0;
+    if (!given) std::fclose(in);
+    if (error != 0) return std::unexpected(cannot_read(file, error));
+    if (bytes.size() <= record::bytes_max) return bytes;
+    return std::unexpected(fmt::format("cannot read {}: it is longer than 16 MB", file.string()));
 }
 
 std::expected<std::vector<fs::path>, std::string> input_files(
@@ -135,14 +147,13 @@ std::expected<std::vector<fs::path>, std::string> input_files(
     std::vector<fs::path> files;
     for (const std::string& path : paths) {
         std::error_code none;
-        if (fs::is_directory(path, none)) {
-            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path, none))
-                if (entry.is_regular_file()) files.push_back(entry.path());
-        } else if (fs::exists(path, none)) {
+        if (!fs::is_directory(path, none)) {
             files.emplace_back(path);
-        } else {
-            return std::unexpected(fmt::format("there is no file or folder {}", path));
+            continue;
         }
+        const auto inside = files_below(path, [](const fs::path&) { return true; });
+        if (!inside) return std::unexpected(inside.error());
+        files.insert(files.end(), inside->begin(), inside->end());
     }
     std::ranges::sort(files);
     return files;
