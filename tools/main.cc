@@ -188,11 +188,20 @@ void add_looking(CLI::App& app, Options& options, Run& run) {
     CLI::App* shrink = app.add_subcommand(
         "shrink", "the shortest record that still breaks the same rule or expectation");
     add_record(*shrink, options.shrink.record, true);
+    shrink->get_option("file")->description(
+        "a record, or with --target an input; - for standard input");
     shrink->add_option("--target", options.shrink.target,
                        "the file is what a fuzzer found for this target: the shortest record that "
                        "still breaks the same claim");
     shrink->add_option("--out", options.shrink.out, "write to this file instead of the screen");
-    shrink->callback([&] { run = [&] { return tools::shrink(options.shrink); }; });
+    shrink->callback([&, shrink] {
+        run = [&, shrink] {
+            const bool of_a_record = shrink->count("--record") + shrink->count("--ruling") > 0;
+            if (of_a_record && !options.shrink.target.empty())
+                return complain("--target: the file is no record, so no --record or --ruling");
+            return tools::shrink(options.shrink);
+        };
+    });
 
     CLI::App* format = app.add_subcommand(
         "format", "bring records into their canonical form, in place; - from input to output");
@@ -271,7 +280,9 @@ void add_fuzzing(CLI::App& app, Options& options, Run& run) {
     fuzz->callback([&, fuzz] { run = [fuzz] { return tools::fuzz(fuzz->remaining()); }; });
 
     CLI::App* decode = app.add_subcommand("decode", "what a fuzzer's input means, as a record");
-    decode->add_option("file", options.decode.file, "an input of a fuzz target")->required();
+    decode
+        ->add_option("file", options.decode.file, "an input of a fuzz target; - for standard input")
+        ->required();
     decode
         ->add_option("--target", options.decode.target,
                      "of which target; play and canary know the default rulings alone")
