@@ -39,7 +39,7 @@ int shrink_input(const ShrinkOptions& options);
 
 struct FuzzCoverageOptions {
     std::vector<std::string> paths;
-    std::string target = "play";
+    std::string target;  // With paths, readings; without, every one that has a corpus.
     bool json = false;
 };
 int fuzz_coverage(const FuzzCoverageOptions& options);

@@ -256,9 +256,10 @@ int fuzz(const std::vector<std::string>& arguments) {
     FuzzCoverageOptions options;
     CLI::App app{"Lists which rule outcomes inputs come to, and which none does.",
                  "brieve fuzz --coverage"};
-    app.add_option("paths", options.paths,
-                   "inputs, or folders of them; without any, the target's corpus");
-    app.add_option("--target", options.target, "of which target")->capture_default_str();
+    app.add_option("paths", options.paths, "inputs, or folders of them; without any, the corpus");
+    app.add_option("--target", options.target,
+                   "of which target; by default of every one whose games count rules, and with "
+                   "paths of readings");
     app.add_flag("--json", options.json, "as JSON");
     bool coverage = false;
     app.add_flag("--coverage", coverage, "this");
