@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -26,20 +27,18 @@ bool is_record(const fs::path& path) {
 class File {
 public:
     File(const std::string& name, std::uint64_t& read) : name_(name), read_(read) {
-        if (name == "-")
-            in_.reset(stdin);
-        else if (!fs::is_directory(name))
-            in_.reset(std::fopen(name.c_str(), "rb"));
+        in_.reset(name == "-" ? stdin : std::fopen(name.c_str(), "rb"));
+        if (!in_) error_ = errno;
     }
-    bool good() const { return in_ != nullptr; }
 
     std::optional<std::string> give(const Take& take) {
+        if (!in_) return cannot_read(name_, error_);
         while (!done_) {
             read_block();
             if (whole_ && rest_.size() > record::bytes_max) done_ = true;
             if (!whole_ && !cut(take)) return std::nullopt;
         }
-        if (std::ferror(in_.get()) != 0) return name_ + ": cannot be read";
+        if (error_ != 0) return cannot_read(name_, error_);
         if (whole_) cut(take);
         return std::nullopt;
     }
@@ -55,6 +54,7 @@ private:
         const std::size_t before = rest_.size();
         rest_.resize(before + block);
         const std::size_t count = std::fread(rest_.data() + before, 1, block, in_.get());
+        if (std::ferror(in_.get()) != 0) error_ = errno;
         rest_.resize(before + count);
         read_ += count;
         done_ = count < block;
@@ -101,6 +101,7 @@ private:
     std::string name_;
     std::uint64_t& read_;
     std::unique_ptr<std::FILE, Close> in_;
+    int error_ = 0;
     std::string rest_;
     std::size_t line_ = 0;
     bool begun_ = false;
@@ -117,6 +118,30 @@ std::string event_of(const std::string& path) {
 }
 
 }  // namespace
+
+std::string cannot_read(const fs::path& file, std::error_code why) {
+    return fmt::format("cannot read {}: {}", file.string(), why.message());
+}
+
+std::string cannot_read(const fs::path& file, int error) {
+    return cannot_read(file, std::error_code(error, std::generic_category()));
+}
+
+std::expected<std::vector<fs::path>, std::string> files_below(const fs::path& folder,
+                                                              const Wanted& wanted) {
+    std::vector<fs::path> files;
+    std::error_code problem;
+    fs::recursive_directory_iterator entry(folder, problem);
+    for (; !problem && entry != fs::end(entry); entry.increment(problem)) {
+        if (!wanted(entry->path())) continue;
+        std::error_code unread;
+        if (entry->is_regular_file(unread)) files.push_back(entry->path());
+        if (unread) return std::unexpected(cannot_read(entry->path(), unread));
+    }
+    if (problem) return std::unexpected(cannot_read(folder, problem));
+    std::ranges::sort(files);
+    return files;
+}
 
 std::string Text::name() const {
     // A file may be called anything; what is printed is text.
@@ -139,24 +164,27 @@ Found find_records(const std::vector<std::string>& paths) {
     Found found;
     std::error_code none;
     for (const std::string& path : paths) {
-        if (path == "-" || (fs::exists(path, none) && !fs::is_directory(path, none))) {
+        const fs::file_type type =
+            path == "-" ? fs::file_type::character : fs::status(path, none).type();
+        if (type == fs::file_type::not_found)
+            found.problem = path + ": there is no such file or folder";
+        else if (type == fs::file_type::none)
+            found.problem = cannot_read(path, none);
+        if (!found.problem.empty()) return found;
+        if (type != fs::file_type::directory) {
             found.files.push_back(path);
             continue;
         }
-        if (!fs::is_directory(path, none)) {
-            found.problem = path + ": there is no such file or folder";
+        const auto inside = files_below(path, is_record);
+        if (!inside) {
+            found.problem = inside.error();
             return found;
         }
-        std::vector<std::string> inside;
-        for (const auto& entry : fs::recursive_directory_iterator(path, none))
-            if (entry.is_regular_file(none) && is_record(entry.path()))
-                inside.push_back(entry.path().string());
-        std::ranges::sort(inside);
-        if (inside.empty()) {
+        if (inside->empty()) {
             found.problem = path + ": holds no records (*.json, *.jsonl)";
             return found;
         }
-        found.files.insert(found.files.end(), inside.begin(), inside.end());
+        for (const fs::path& file : *inside) found.files.push_back(file.string());
     }
     for (const std::string& file : found.files)
         if (file != "-") {
@@ -170,7 +198,6 @@ std::optional<std::string> read_files(const std::vector<std::string>& files, con
     std::uint64_t read = 0;
     for (const std::string& name : files) {
         File file(name, read);
-        if (!file.good()) return name + ": cannot be read";
         bool going = true;
         const auto passed = [&](Batch&& batch) { return going = take(std::move(batch)); };
         if (const auto problem = file.give(passed)) return problem;

@@ -3,16 +3,28 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "engine/record/record.h"
 
 namespace brieve::tools {
+
+// "cannot read friday.json: Permission denied"
+std::string cannot_read(const std::filesystem::path& file, std::error_code why);
+std::string cannot_read(const std::filesystem::path& file, int error);  // As errno has it.
+
+// Every file below a folder that is wanted, sorted; or what cannot be read.
+using Wanted = std::function<bool(const std::filesystem::path&)>;
+std::expected<std::vector<std::filesystem::path>, std::string> files_below(
+    const std::filesystem::path& folder, const Wanted& wanted);
 
 // A text that should be a record, and where it stands.
 struct Text {

@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <system_error>
 
 #include "engine/record/sealing.h"
 
@@ -46,7 +47,8 @@ int format(const FormatOptions& options) {
                 return std::string();
             });
         if (!problem.empty()) return complain(problem);
-        if (file == "-" || !std::filesystem::is_regular_file(file)) {
+        std::error_code none;
+        if (file == "-" || !std::filesystem::is_regular_file(file, none)) {
             fmt::print("{}", formatted);
             continue;
         }

@@ -4,9 +4,11 @@
 #include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "fuzz/core/outcomes.h"
 #include "fuzz/glen_more/spelling.h"
+#include "fuzz/glen_more/targets.h"
 #include "tools/commands.h"
 #include "tools/fuzzing.h"
 
@@ -22,15 +24,22 @@ public:
     using Outcomes = fuzz::Outcomes<Spelling>;
     using Outcome = fuzz::Outcome;
 
-    void add(const fuzz::Target& target, const fuzz::Bytes& bytes) {
+    // Whether the input breaks what the target asks.
+    bool add(const fuzz::Target& target, const fuzz::Bytes& bytes) {
         fuzz::outcome_counters().fill(0);
-        broken_ += target.ask(bytes).has_value();
+        const bool broken = target.ask(bytes).has_value();
+        ++files_;
         for (std::size_t place = 0; place < fuzz::outcomes_max; ++place)
             inputs_[place] += fuzz::outcome_counters()[place] > 0;
+        return broken;
     }
 
+    std::size_t files() const { return files_; }
     std::size_t inputs(std::size_t place) const { return inputs_[place]; }
-    std::size_t broken() const { return broken_; }
+
+    bool reached() const {
+        return std::ranges::any_of(inputs_, [](std::size_t some) { return some > 0; });
+    }
 
     // Outcomes that the kind of a rule allows, however many play.
     struct Line {
@@ -70,14 +79,14 @@ private:
     }
 
     std::array<std::size_t, fuzz::outcomes_max> inputs_{};
-    std::size_t broken_ = 0;
+    std::size_t files_ = 0;
 };
 
 std::string_view outcome_name(fuzz::Outcome outcome) {
     return outcome == fuzz::Outcome::accepted ? "accepted" : "refused";
 }
 
-void print_coverage(const Coverage& coverage, std::size_t files) {
+void print_coverage(const Coverage& coverage) {
     const auto lines = coverage.lines();
     fmt::print("{:<14} {:<9} {:>9} {:>9} {:>9} {:>9}   inputs that come to it, by players\n",
                "rule", "outcome", 2, 3, 4, 5);
@@ -97,11 +106,11 @@ void print_coverage(const Coverage& coverage, std::size_t files) {
         fmt::print("  {:<24} {:>9} inputs\n", Spelling::feature_name(feature),
                    coverage.inputs(Coverage::Outcomes::place_of_feature(feature)));
     if (!none.empty()) fmt::print("\ncome to by no input:\n{}", none);
-    fmt::print("\n{} inputs, {} of {} rule outcomes\n", files, reached, lines.size());
+    fmt::print("\n{} inputs, {} of {} rule outcomes\n", coverage.files(), reached, lines.size());
 }
 
-Json coverage_json(const Coverage& coverage, std::size_t files) {
-    Json json = {{"inputs", files},
+Json coverage_json(const Coverage& coverage) {
+    Json json = {{"inputs", coverage.files()},
                  {"outcomes_reached", 0},
                  {"outcomes", 0},
                  {"rules_unreached", Json::array()},
@@ -123,30 +132,76 @@ Json coverage_json(const Coverage& coverage, std::size_t files) {
     return json;
 }
 
+// Whether a game counts for the rules that it comes to, when this target asks about it.
+bool counts_rules(const fuzz::Target& target) {
+    Coverage one;
+    one.add(target,
+            fuzz::Bytes(target.edits + 1 + Spelling::setup_bytes + fuzz::cell_bytes<Spelling>));
+    return one.reached();
+}
+
+fs::path corpus() {
+    const char* home = std::getenv("BRIEVE_HOME");
+    return fs::path(home != nullptr ? home : ".") / "corpus";
+}
+
+// A target, and where the inputs are that it is to be asked about.
+struct Asked {
+    const fuzz::Target* target;
+    std::vector<std::string> paths;
+};
+
+// Without a target and without paths, all that have a corpus.
+std::expected<std::vector<Asked>, std::string> asked(const FuzzCoverageOptions& options) {
+    std::vector<Asked> all;
+    std::string names;
+    for (const fuzz::Target& target : glen_more::targets()) {
+        if (!counts_rules(target)) continue;
+        names += (names.empty() ? "" : ", ") + std::string(target.name);
+        std::error_code none;
+        const fs::path folder = corpus() / target.name;
+        if (fs::is_directory(folder, none)) all.push_back({&target, {folder.string()}});
+    }
+    if (options.target.empty() && options.paths.empty()) {
+        if (!all.empty()) return all;
+        return std::unexpected(fmt::format("there are no inputs in {}", corpus().string()));
+    }
+    const auto target = target_named(options.target.empty() ? "readings" : options.target);
+    if (!target) return std::unexpected("--target: " + target.error());
+    if (!counts_rules(**target))
+        return std::unexpected(
+            fmt::format("--target: {} counts no rules; {} do", options.target, names));
+    if (!options.paths.empty()) return std::vector{Asked{*target, options.paths}};
+    return std::vector{Asked{*target, {(corpus() / options.target).string()}}};
+}
+
 }  // namespace
 
 int fuzz_coverage(const FuzzCoverageOptions& options) {
-    const auto target = target_named(options.target);
-    if (!target) return complain("--target: " + target.error());
-    const char* home = std::getenv("BRIEVE_HOME");
-    const std::string kept =
-        (fs::path(home != nullptr ? home : ".") / "corpus" / options.target).string();
-    const auto files = input_files(options.paths.empty() ? std::vector{kept} : options.paths);
-    if (!files) return complain(files.error());
-    if (files->empty()) return complain("there are no inputs in " + kept);
+    const auto all = asked(options);
+    if (!all) return complain(all.error());
     Coverage coverage;
-    for (const fs::path& file : *files) {
-        const auto bytes = read_bytes(file);
-        if (!bytes) return complain(bytes.error());
-        coverage.add(**target, *bytes);
+    std::string broken;
+    for (const Asked& one : *all) {
+        const auto files = input_files(one.paths);
+        if (!files) return complain(files.error());
+        if (files->empty())
+            return complain(fmt::format("there are no inputs in {}", fmt::join(one.paths, ", ")));
+        std::size_t breaking = 0;
+        for (const fs::path& file : *files) {
+            const auto bytes = read_bytes(file);
+            if (!bytes) return complain(bytes.error());
+            breaking += coverage.add(*one.target, *bytes);
+        }
+        if (breaking > 0)
+            broken += fmt::format("{} inputs break what {} asks\n", breaking, one.target->name);
     }
     if (options.json)
-        fmt::print("{}\n", coverage_json(coverage, files->size()).dump());
+        fmt::print("{}\n", coverage_json(coverage).dump());
     else
-        print_coverage(coverage, files->size());
-    if (coverage.broken() > 0)
-        fmt::print(stderr, "{} inputs break what {} asks\n", coverage.broken(), options.target);
-    return coverage.broken() > 0 ? exit_broken : exit_good;
+        print_coverage(coverage);
+    fmt::print(stderr, "{}", broken);
+    return broken.empty() ? exit_good : exit_broken;
 }
 
 }  // namespace brieve::tools

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
@@ -33,34 +33,81 @@ bool write_all(Output& out, const fuzz::Bytes& bytes) {
 }
 
 // An input as a name that tells the games of a file apart: "random-2-players-017".
-std::string name_of(const Text& text, std::size_t number, bool many) {
+std::string name_of(const Text& text) {
     const std::string stem = fs::path(text.file).stem().string();
-    return many ? fmt::format("{}-{:03}", stem, number) : stem;
+    return text.line > 0 ? fmt::format("{}-{:03}", stem, text.line) : stem;
 }
 
-struct Encoding {
-    const EncodeOptions& options;
-    std::size_t edits;
-    std::size_t written = 0;
+// Whether a target plays from the start that stands in these bytes, or from another in its place.
+template <class N>
+bool keeps(const fuzz::Target& target, const fuzz::Bytes& bytes, const record::Record<N>& record) {
+    using G = typename N::Game;
+    const Json told = Json::parse(target.text(bytes), nullptr, false);
+    Json start = Json::object();
+    for (const char* name : {"players", "rulings", "set-up", "position"})
+        if (told.contains(name)) start[name] = told[name];
+    const auto read = N::start_from(start);
+    if (!read || start["players"] != Json(record.players)) return false;
+    const auto begun = G::begin(*read);
+    return begun && G::rulings_of(*read) == G::rulings_of(record.start) &&
+           *begun == *G::begin(record.start);
+}
+
+// Records as inputs. Nothing is written before all of them are good.
+class Encoding {
+public:
+    Encoding(const EncodeOptions& options, const fuzz::Target& target)
+        : target_(target), out_(options.out) {
+        std::error_code none;
+        many_ = fs::is_directory(out_, none);
+    }
 
     // What is wrong, if anything.
     template <class N>
     std::string add(const Text& text, const record::Record<N>& record) {
         if (!N::Game::begin(record.start))
             return fmt::format("{}: the start is refused, so there is no game", text.name());
-        fuzz::Bytes bytes(edits);
-        const fuzz::Bytes game = fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record));
-        bytes.insert(bytes.end(), game.begin(), game.end());
-        const fs::path folder(options.out);
-        const fs::path file =
-            fs::is_directory(folder) ? folder / name_of(text, text.line, text.line > 0) : folder;
-        if (file == folder && ++written > 1)
-            return fmt::format("{} is one file, and there are many records; name a folder",
-                               options.out);
-        Output out(file.string());
-        return out.good() && write_all(out, bytes) ? ""
-                                                   : fmt::format("cannot write {}", file.string());
+        if (!keeps(target_, edited(fuzz::bytes_of_start<Spelling>(record.start)), record))
+            return fmt::format(
+                "{}: under rulings that {} does not know; --target readings keeps them",
+                text.name(), target_.name);
+        const std::string file = many_ ? (out_ / name_of(text)).string() : out_.string();
+        const auto [other, fresh] = inputs_.try_emplace(file);
+        if (!fresh && !many_)
+            return fmt::format("{} is one file, and there are many records; name a folder", file);
+        if (!fresh)
+            return fmt::format("{} and {} would both be {}", other->second.of, text.name(), file);
+        other->second = {text.name(),
+                         edited(fuzz::bytes_of<Spelling>(fuzz::input_of<Spelling>(record)))};
+        return "";
     }
+
+    std::string write() const {
+        if (inputs_.empty()) return "there is no record to encode";
+        for (const auto& [file, input] : inputs_) {
+            Output out(file);
+            if (!out.good() || !write_all(out, input.bytes))
+                return fmt::format("cannot write {}", file);
+        }
+        return "";
+    }
+
+private:
+    struct Input {
+        std::string of;  // The record, by name.
+        fuzz::Bytes bytes;
+    };
+
+    fuzz::Bytes edited(const fuzz::Bytes& game) const {
+        fuzz::Bytes bytes(target_.edits);
+        bytes.insert(bytes.end(), game.begin(), game.end());
+        return bytes;
+    }
+
+    const fuzz::Target& target_;
+    fs::path out_;
+    bool many_ = false;                    // A folder for them.
+    std::map<std::string, Input> inputs_;  // By their files.
 };
 
 }  // namespace
@@ -76,10 +123,23 @@ std::expected<const fuzz::Target*, std::string> target_named(const std::string& 
 }
 
 std::expected<fuzz::Bytes, std::string> read_bytes(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (fs::is_directory(file) || !in)
-        return std::unexpected(fmt::format("{}: cannot be read", file.string()));
-    return fuzz::Bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    constexpr std::size_t block = 1 << 16;
+    const bool given = file == "-";
+    std::FILE* in = given ? stdin : std::fopen(file.c_str(), "rb");
+    if (in == nullptr) return std::unexpected(cannot_read(file, errno));
+    fuzz::Bytes bytes;
+    std::size_t count = 1;
+    while (count > 0 && bytes.size() <= record::bytes_max) {
+        const std::size_t before = bytes.size();
+        bytes.resize(before + block);
+        count = std::fread(bytes.data() + before, 1, block, in);
+        bytes.resize(before + count);
+    }
+    const int error = std::ferror(in) != 0 ? errno : 0;
+    if (!given) std::fclose(in);
+    if (error != 0) return std::unexpected(cannot_read(file, error));
+    if (bytes.size() <= record::bytes_max) return bytes;
+    return std::unexpected(fmt::format("cannot read {}: it is longer than 16 MB", file.string()));
 }
 
 std::expected<std::vector<fs::path>, std::string> input_files(
@@ -87,14 +147,13 @@ std::expected<std::vector<fs::path>, std::string> input_files(
     std::vector<fs::path> files;
     for (const std::string& path : paths) {
         std::error_code none;
-        if (fs::is_directory(path, none)) {
-            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path, none))
-                if (entry.is_regular_file()) files.push_back(entry.path());
-        } else if (fs::exists(path, none)) {
+        if (!fs::is_directory(path, none)) {
             files.emplace_back(path);
-        } else {
-            return std::unexpected(fmt::format("there is no file or folder {}", path));
+            continue;
         }
+        const auto inside = files_below(path, [](const fs::path&) { return true; });
+        if (!inside) return std::unexpected(inside.error());
+        files.insert(files.end(), inside->begin(), inside->end());
     }
     std::ranges::sort(files);
     return files;
@@ -118,11 +177,12 @@ int encode(const EncodeOptions& options) {
         return complain(fmt::format("--target: an input of {} is text as it is", options.target));
     const Found found = find_records(options.paths);
     if (!found.problem.empty()) return complain(found.problem);
-    Encoding encoding{options, (*target)->edits};
-    const std::string problem = for_every_record(
+    Encoding encoding(options, **target);
+    std::string problem = for_every_record(
         found.files, [&]<class N>(const Text& text, const record::Record<N>& record) {
             return encoding.add<N>(text, record);
         });
+    if (problem.empty()) problem = encoding.write();
     return problem.empty() ? exit_good : complain(problem);
 }
 

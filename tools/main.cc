@@ -188,11 +188,20 @@ void add_looking(CLI::App& app, Options& options, Run& run) {
     CLI::App* shrink = app.add_subcommand(
         "shrink", "the shortest record that still breaks the same rule or expectation");
     add_record(*shrink, options.shrink.record, true);
+    shrink->get_option("file")->description(
+        "a record, or with --target an input; - for standard input");
     shrink->add_option("--target", options.shrink.target,
                        "the file is what a fuzzer found for this target: the shortest record that "
                        "still breaks the same claim");
     shrink->add_option("--out", options.shrink.out, "write to this file instead of the screen");
-    shrink->callback([&] { run = [&] { return tools::shrink(options.shrink); }; });
+    shrink->callback([&, shrink] {
+        run = [&, shrink] {
+            const bool of_a_record = shrink->count("--record") + shrink->count("--ruling") > 0;
+            if (of_a_record && !options.shrink.target.empty())
+                return complain("--target: the file is no record, so no --record or --ruling");
+            return tools::shrink(options.shrink);
+        };
+    });
 
     CLI::App* format = app.add_subcommand(
         "format", "bring records into their canonical form, in place; - from input to output");
@@ -247,9 +256,10 @@ int fuzz(const std::vector<std::string>& arguments) {
     FuzzCoverageOptions options;
     CLI::App app{"Lists which rule outcomes inputs come to, and which none does.",
                  "brieve fuzz --coverage"};
-    app.add_option("paths", options.paths,
-                   "inputs, or folders of them; without any, the target's corpus");
-    app.add_option("--target", options.target, "of which target")->capture_default_str();
+    app.add_option("paths", options.paths, "inputs, or folders of them; without any, the corpus");
+    app.add_option("--target", options.target,
+                   "of which target; by default of every one whose games count rules, and with "
+                   "paths of readings");
     app.add_flag("--json", options.json, "as JSON");
     bool coverage = false;
     app.add_flag("--coverage", coverage, "this");
@@ -271,14 +281,21 @@ void add_fuzzing(CLI::App& app, Options& options, Run& run) {
     fuzz->callback([&, fuzz] { run = [fuzz] { return tools::fuzz(fuzz->remaining()); }; });
 
     CLI::App* decode = app.add_subcommand("decode", "what a fuzzer's input means, as a record");
-    decode->add_option("file", options.decode.file, "an input of a fuzz target")->required();
-    decode->add_option("--target", options.decode.target, "of which target")->capture_default_str();
+    decode
+        ->add_option("file", options.decode.file, "an input of a fuzz target; - for standard input")
+        ->required();
+    decode
+        ->add_option("--target", options.decode.target,
+                     "of which target; play and canary know the default rulings alone")
+        ->capture_default_str();
     decode->add_option("--out", options.decode.out, "write to this file instead of the screen");
     decode->callback([&] { run = [&] { return tools::decode(options.decode); }; });
 
     CLI::App* encode = app.add_subcommand("encode", "records as inputs of a fuzz target");
     encode->add_option("paths", options.encode.paths, "records, or folders of them")->required();
-    encode->add_option("--target", options.encode.target, "for which target")
+    encode
+        ->add_option("--target", options.encode.target,
+                     "for which target; readings keeps whatever a record says")
         ->capture_default_str();
     encode
         ->add_option("--out", options.encode.out,
