@@ -3,9 +3,11 @@
 //   fuzz_finding play build/night/artifacts/play/crash-1b2c
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "engine/core/notation.h"
 #include "fuzz/core/looking.h"
@@ -21,8 +23,9 @@ int main(int count, char** arguments) {
         std::fprintf(stderr, "usage: fuzz_finding TARGET INPUT\n");
         return 2;
     }
+    std::error_code problem;
     std::ifstream in(arguments[2], std::ios::binary);
-    if (!in) {
+    if (!in || !std::filesystem::is_regular_file(arguments[2], problem)) {
         std::fprintf(stderr, "%s: cannot be read\n", arguments[2]);
         return 2;
     }
