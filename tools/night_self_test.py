@@ -52,8 +52,11 @@ if [[ -f "${places[0]}" ]]; then
         *) echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
     esac
 fi
-echo turn >>"$0.turns"
+exec 9>>"$0.turns"  # One at a time: two builds of a target may begin at once.
+flock 9
+echo turn >&9
 turn="$(sed -n "$(wc -l <"$0.turns")p" "$0.does")"
+exec 9>&-
 turn="${turn:-$(tail -n 1 "$0.does")}"
 [[ "$turn" != fail ]] || { echo "cannot find its libraries" >&2; exit 3; }
 printf '#2\tINITED cov: 30 ft: 60 corp: 1/1b exec/s: 0 rss: 1Mb\n'
@@ -195,7 +198,7 @@ def claims_of_two_targets(case):
     case.target("play", crash("same_claim 2"), QUIET)
     case.target("engine", crash("same_claim 4"), crash("GM-ACT-09 5"), QUIET)
     case.target("canary", crash("GM-ACT-09 3"), QUIET)
-    case.run("--target", "play", "--target", "engine", "--target", "canary", seconds="3s")
+    case.run("--target", "play", "--target", "engine", "--target", "canary", seconds="5s")
     kinds = [finding["kind"] for finding in case.state()["findings"]]
     yield "one for each", sorted(kinds) == ["GM-ACT-09", "GM-ACT-09 in canary",
                                             "same_claim in engine", "same_claim in play"]
@@ -205,7 +208,7 @@ def claims_of_two_targets(case):
 def one_file_of_two_findings(case):
     case.target("play", crash("same_claim 5"), crash("same_claim 3"), QUIET)
     case.target("engine", crash("same_claim 5"), QUIET)
-    case.run(seconds="3s")
+    case.run(seconds="5s")
     files = [finding["file"] for finding in case.state()["findings"]]
     yield "a shorter one leaves the other its file", len(set(files)) == 2 and \
         all(map(os.path.isfile, files))
@@ -226,7 +229,7 @@ def a_hang_and_others(case):
     case.target("text", crash("text 1"))
     case.target("fickle", crash("nothing 1"))
     case.target("slow", "artifact slow-unit 'x'; " + QUIET)
-    case.run(seconds="3s")
+    case.run(seconds="5s")
     rules = sorted(finding["rule"] for finding in case.state()["findings"])
     yield "all are findings", rules == ["hang", "out-of-memory", "reader"]
     yield "text is kept as it is", any(name.startswith("text-reader-")
@@ -361,7 +364,7 @@ def resumed(case):
 def merge_fails(case):
     case.target("play", QUIET)
     (case.programs / "fuzz_play.merge").write_text("echo no room >&2; exit 1\n", encoding="utf-8")
-    case.run("--merge-every", "1", seconds="3s")
+    case.run("--merge-every", "1", seconds="5s")
     kept = case.files("corpus/play/*")
     yield "the corpus stays", kept and all(name.startswith("input-") for name in kept)
     yield "it says why", "could not be merged and stays as it is: no room" in case.said
@@ -424,7 +427,7 @@ def does_not_end(case):
 def ends_badly(case):
     case.target("play", "kill -9 $$")
     case.target("engine", "kill -9 $$", QUIET)
-    case.run(seconds="3s")
+    case.run(seconds="5s")
     yield "it ends with 2", case.code == 2
     yield "it says why", "problem: no turn of play ended well" in case.said
     yield "one good turn is enough", "no turn of engine" not in case.said
