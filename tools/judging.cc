@@ -38,6 +38,7 @@ std::string problem_text(const record::Problem& problem, const Names& names) {
 template <class N>
 std::string said_of(const record::Record<N>& record, const Report& report) {
     using G = typename N::Game;
+    const std::string title = record.titles.title, titled = title.empty() ? "" : "  " + title;
     if (!report.problems.empty()) {
         std::string line = problem_text<G>(report.problems.front(), record.players);
         if (report.problems.size() > 1)
@@ -45,13 +46,12 @@ std::string said_of(const record::Record<N>& record, const Report& report) {
         for (const Choice choice : report.readings)
             line += fmt::format("; accepted under {}", text<G>(choice));
         if (report.seal == record::Seal::wrong) line += "; the seal is wrong: corrupt or edited";
-        return line;
+        return line + titled;
     }
     std::string line = fmt::format("{} {}", report.events, report.events == 1 ? "event" : "events");
     if (report.over) line += "  " + scores_text(report.standing, record.players);
     if (!report.verdicts.empty()) line += "  claims: " + verdicts_text(report.verdicts);
-    if (!record.titles.title.empty()) line += "  " + record.titles.title;
-    return line;
+    return line + titled;
 }
 
 template <class N>

@@ -96,7 +96,7 @@ private:
     void stopped(const Replayer<N>& replayer) {
         const std::size_t event = replayer.end() == End::unbegun ? 0 : replayer.done() + 1;
         if (replayer.end() == End::accepted)
-            return problem(Status::expectation, event, {}, "the event is legal");
+            return problem(Status::expectation, event, {}, legal_after_all(record_.marks, event));
         if (is_disputed<N>(record_, event)) return;
         report_.readings = choices_that_reach(record_, event);
         problem(report_.readings.empty() ? Status::refused : Status::another_reading, event,

@@ -11,6 +11,15 @@ Problem depending(const Problem& found, const std::vector<std::string>& not_give
     return {Status::not_given, found.event, {}, said};
 }
 
+std::string legal_after_all(const std::vector<Mark>& marks, std::size_t event) {
+    std::string said = "the event is legal";
+    const auto mark = std::ranges::find(marks, event, &Mark::event);
+    if (mark == marks.end() || !mark->refused || mark->refused->empty()) return said;
+    said += ", not refused by";
+    for (const std::string& rule : *mark->refused) said += " " + rule;
+    return said;
+}
+
 std::vector<Problem> in_order(const std::vector<Problem>& some,
                               const std::vector<Problem>& others) {
     std::vector<Problem> all;

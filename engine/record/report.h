@@ -56,6 +56,8 @@ struct Report {
 
 // Not to be told, since it depends on what the position does not give.
 Problem depending(const Problem& found, const std::vector<std::string>& not_given);
+// Of an event that was to be refused.
+std::string legal_after_all(const std::vector<Mark>& marks, std::size_t event);
 // Both by their events.
 std::vector<Problem> in_order(const std::vector<Problem>& some, const std::vector<Problem>& others);
 // "seats.Anna.coins is 4, expected 3"

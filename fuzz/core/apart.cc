@@ -95,12 +95,18 @@ std::string as_name(std::string_view text) {
     return name.substr(0, 80);
 }
 
+// Of "/usr/include/c++/12/array:208: reference ..."
+std::string_view file_and_line(std::string_view place) {
+    place = place.substr(0, place.find(": "));
+    return place.substr(place.rfind('/') + 1);
+}
+
 std::string crash_of(std::string_view said, int status) {
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "hang";
     if (const auto place = before(said, ": a fault in Brieve: CHECK"); !place.empty())
         return "CHECK-" + as_name(place);
     if (const auto place = before(said, ": Assertion '"); !place.empty())  // Of the library.
-        return "assertion-" + as_name(place.substr(0, place.find(": ")));
+        return "assertion-" + as_name(file_and_line(place));
     if (const auto summary = behind(said, "SUMMARY: "); !summary.empty()) return as_name(summary);
     if (const auto error = behind(said, "runtime error: "); !error.empty())
         return "undefined-" + as_name(error);

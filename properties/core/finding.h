@@ -110,10 +110,13 @@ private:
         if (parted && parted->event != record.events.size()) parted.reset();
         return parted;
     }
-    std::string rule_parted_by(const Record& record) const {
+    // The rule, and as what a replay shows it: on a part of a table it may be left open.
+    std::string rule_parted_by(Record record) const {
         const auto parted = parted_at_the_end(record);
         if (!parted) return {};
-        return parted->rule.empty() ? "engine and model" : parted->rule;
+        record.marks = {parted->right};
+        const auto shown = static_cast<std::size_t>(record::judge<N>("", record).status);
+        return parted->rule + " " + record::status_names[shown];
     }
     // By the last event, be it made or tried.
     std::string rule_broken_by(const Record& record) const {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/glen_more/notation.h"
+#include "properties/core/claim.h"
 #include "properties/model/glen_more/apply.h"
 #include "properties/model/glen_more/judge.h"
 #include "properties/model/glen_more/scoring.h"
@@ -132,9 +133,7 @@ Disagreement of_table(const InStep& before, const InStep& both, const Move& move
     std::string why = differing_table(both);
     if (why.empty()) why = differing_result(both);
     Disagreement found{.rule = disputed_rule(before, move), .why = std::move(why)};
-    if (const Violations broken = broken_invariants(both.state);
-        found.rule.empty() && !broken.legal())
-        found.rule = name_of<GlenMore>(broken.broken().front().rule);
+    if (found.rule.empty()) found.rule = properties::rule_done_by<GlenMore>(before.state, move);
     const Json differing =
         what_differs(right_facts(both, names), Notation::facts_json(both.state, names));
     if (!differing.empty()) found.right.written = found.right.facts = differing;

@@ -230,7 +230,7 @@ std::string differing_reasons(const InStep& both, const Move& move, Agreement wa
     return "reasons: " + text_of(both, move) + both_answers(engine, asked) + trouble;
 }
 
-std::string differing_moves(const InStep& both) {
+Parting differing_moves(const InStep& both) {
     std::vector<Move> engine;
     legal_moves(both.state, engine);
     std::vector<Move> model;
@@ -244,11 +244,13 @@ std::string differing_moves(const InStep& both) {
     std::vector<Move> only;
     std::ranges::set_difference(engine, model, std::back_inserter(only));
     if (!only.empty())
-        return "only the engine lists: " + differing_reasons(both, only.front(), Agreement::same);
+        return {"only the engine lists: " + differing_reasons(both, only.front(), Agreement::same),
+                only.front()};
     std::ranges::set_difference(model, engine, std::back_inserter(only));
     if (!only.empty())
-        return "only the model lists: " + differing_reasons(both, only.front(), Agreement::same);
-    return engine == model ? "" : "a move is listed twice";
+        return {"only the model lists: " + differing_reasons(both, only.front(), Agreement::same),
+                only.front()};
+    return {engine == model ? "" : "a move is listed twice", {}};
 }
 
 std::string differing_result(const InStep& both) {

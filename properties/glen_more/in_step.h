@@ -3,6 +3,7 @@
 //   InStep both = begun(setup);   both.apply(move);   EXPECT_EQ(differing_table(both), "");
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "properties/glen_more/model_adapter.h"
@@ -29,7 +30,11 @@ enum class Agreement {
 };
 std::string differing_reasons(const InStep& both, const Move& move, Agreement wanted);
 
-std::string differing_moves(const InStep& both);   // All legal moves, in normal form.
+struct Parting {
+    std::string why;
+    std::optional<Move> move;  // That one engine alone lists.
+};
+Parting differing_moves(const InStep& both);       // All legal moves, in normal form.
 std::string differing_result(const InStep& both);  // Once the game is over.
 
 }  // namespace brieve::glen_more

@@ -70,8 +70,10 @@ Answer Match::followed(const properties::Course<GlenMore>& course) {
                                  disputed_rule(before, course.move()));
     }
     if (course.moves.size() % moves_per_listing == 0)
-        if (std::string found = differing_moves(both_); !found.empty())
-            return properties::broken(std::move(found));
+        if (Parting found = differing_moves(both_); !found.why.empty())
+            return found.move ? with_its_rule(properties::broken(found.why, *found.move),
+                                              disputed_rule(both_, *found.move))
+                              : properties::broken(found.why);
     const bool over = course.after().turn.phase == Phase::over;
     return properties::kept_if_empty(over ? differing_result(both_) : "");
 }

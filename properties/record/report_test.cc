@@ -130,7 +130,7 @@ TEST(Report, an_event_marked_as_refused_that_is_legal_breaks_an_expectation) {
     const Report report = judged(json);
     EXPECT_EQ(report.status, Status::expectation);
     EXPECT_EQ(report.problems[0].event, 2u);
-    EXPECT_EQ(report.problems[0].said, "the event is legal");
+    EXPECT_EQ(report.problems[0].said, "the event is legal, not refused by GM-WARE-10");
 }
 
 TEST(Report, a_broken_expectation_says_what_is_so) {

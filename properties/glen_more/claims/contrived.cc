@@ -90,7 +90,7 @@ Answer both_lochs(const Course& course) {
     table.turn.activated_twice = {};
     table.turn.activated_twice.add(start_village(seat.index));
     table.turn.ness_used = true;
-    return kept_if_empty(differing_moves({table, model_table(table)}));
+    return kept_if_empty(differing_moves({table, model_table(table)}).why);
 }
 
 // One tile alone lies on the track; the player has no coins, and cubes that may be sold.
@@ -112,7 +112,7 @@ Answer one_dear_tile(const Course& course) {
         table.warehouse[type].level = static_cast<std::uint8_t>(random.below(4));
         add_cubes(table, start_village(seat.index), type, static_cast<int>(random.below(3)));
     }
-    return kept_if_empty(differing_moves({table, model_table(table)}));
+    return kept_if_empty(differing_moves({table, model_table(table)}).why);
 }
 
 // The game ends with as many points for everybody, no cube, and barrels and coins as they are.
