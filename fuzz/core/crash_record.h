@@ -97,7 +97,6 @@ private:
         const record::Breaks<N> breaks = [&](const Record& candidate) {
             return Clock::now() > end ? std::string() : crash_of(candidate, small_limit);
         };
-        record.marks.clear();
         if (breaks(record) != crash) return record;
         const Json json = record::shrink<N>(record, record.events.size(), breaks);
         Record small;
