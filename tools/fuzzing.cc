@@ -159,6 +159,15 @@ std::expected<std::vector<fs::path>, std::string> input_files(
     return files;
 }
 
+// What an input means: looked at apart, since what crashes may do so wherever it is read.
+std::expected<std::string, std::string> text_of(const fuzz::Target& target,
+                                                const fuzz::Bytes& bytes) {
+    constexpr fuzz::Seconds limit{60};
+    fuzz::Ended told = fuzz::apart([&] { return target.text(bytes); }, limit);
+    if (told.crash.empty()) return std::move(told.result);
+    return std::unexpected("the engine crashes over it, a fault in Brieve: " + told.crash);
+}
+
 int decode(const DecodeOptions& options) {
     const auto target = target_named(options.target);
     if (!target) return complain("--target: " + target.error());
@@ -166,7 +175,12 @@ int decode(const DecodeOptions& options) {
     if (!bytes) return complain(bytes.error());
     Output out(options.out);
     if (!out.good()) return complain(fmt::format("cannot write {}", options.out));
-    out.print("{}", (*target)->text(*bytes));
+    const auto text = text_of(**target, *bytes);
+    if (!text) {
+        complain(fmt::format("{}: {}", options.file, text.error()));
+        return exit_broken;  // Not the input's fault.
+    }
+    out.print("{}", *text);
     return out.finish() ? exit_good : complain(fmt::format("cannot write {}", options.out));
 }
 
@@ -197,7 +211,7 @@ int shrink_input(const ShrinkOptions& options) {
             fmt::format("{}: breaks nothing that {} asks", options.record.file, options.target));
     Output out(options.out);
     if (!out.good()) return complain(fmt::format("cannot write {}", options.out));
-    out.print("{}", looked.record.empty() ? (*target)->text(*bytes) : looked.record);
+    out.print("{}", looked.record.empty() ? text_of(**target, *bytes).value_or("") : looked.record);
     if (!out.finish()) return complain(fmt::format("cannot write {}", options.out));
     fmt::print(stderr, "{}: {}\n", looked.rule, looked.why);
     return exit_good;

@@ -1,5 +1,6 @@
 #include "tools/judging.h"
 
+#include "tools/in_hand.h"
 #include "tools/records.h"
 
 namespace brieve::tools {
@@ -90,6 +91,7 @@ Outcome unreadable(const Text& text, const record::Unread& unread, AsJson as_jso
 
 Outcome judge_text(const Text& text, AsJson as_json) {
     Outcome outcome{.name = text.name()};
+    const InHand in_hand(outcome.name);
     std::optional<record::Unread> inner;
     const auto unread = with_record_game(text.text, [&]<class N>() {
         thread_local record::Record<N> record;  // Its storage serves record after record.

@@ -14,7 +14,10 @@ int print_moves(const LegalOptions& options, const typename N::Game::State& stat
         else
             fmt::print("{}\n", N::text(state, move, names));
     }
-    if (!options.json && moves.empty()) fmt::print("the game is over\n");
+    if (!options.json && moves.empty()) {
+        const bool over = std::holds_alternative<Over>(N::Game::turn(state));
+        fmt::print("{}\n", over ? "the game is over" : "nothing that is given can be done");
+    }
     return exit_good;
 }
 

@@ -4,6 +4,7 @@
 #include <future>
 #include <map>
 
+#include "tools/in_hand.h"
 #include "tools/judging.h"
 #include "tools/output.h"
 #include "tools/records.h"
@@ -203,6 +204,7 @@ int replay(const ReplayOptions& options) {
     const Found found = find_records(options.paths.empty() ? own_replays() : options.paths);
     if (!found.problem.empty()) return complain(found.problem);
     if (!options.trace.empty()) return trace(options, found.files);
+    tell_of_crashes();
     Replaying replaying(options, found.bytes);
     if (const auto problem = replaying.against.read(options.against)) return complain(*problem);
     const AsJson as_json = options.json || replaying.against.on() ? AsJson::yes : AsJson::no;

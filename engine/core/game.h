@@ -44,6 +44,7 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
     { G::under(start, rulings) } -> std::same_as<typename G::Start>;  // The same, read otherwise.
     { G::deal(names, rulings, random) } -> std::same_as<typename G::Start>;  // By chance.
     { G::begin(start) } -> std::same_as<Judged<typename G::State>>;
+    { state.partial } -> std::convertible_to<bool>;  // Only part of the table is known.
     { G::turn(state) } -> std::same_as<Turn>;
     { G::judge(state, move) } -> std::same_as<Violations>;      // Empty: legal.
     { G::legal_moves(state, moves) } -> std::same_as<void>;     // Fills the caller's buffer.

@@ -33,6 +33,11 @@ struct Score {
         total = total + points;
     }
     std::span<const Line> lines() const { return {line.data(), line_count}; }
+    Points sum() const {  // Of the lines and what was earned; the total, if all is well.
+        Points all = earned;
+        for (const Line& each : lines()) all = all + each.points;
+        return all;
+    }
 };
 
 struct Standing {

@@ -328,6 +328,31 @@ bool end_is_in_place(const Track& track) {
            track.at(track.next(track.end(), Steps(1))).nothing();
 }
 
+// Where passed tiles stay until the next turn, they lie between the gap and the space that the
+// figure left, and no figure is among them.
+bool only_passed_tiles_are_behind(const State& state) {
+    const Track& track = state.track;
+    const Space left(state.turn.began_at);
+    const Steps steps = track.distance(track.end(), left);
+    for (int step = 2; step < steps.value; ++step)
+        if (track.at(track.next(track.end(), Steps(step))).is_figure()) return false;
+    return steps > Steps(1) && track.at(left).nothing();
+}
+
+// Within a turn all that is empty lies behind the end, and the refill ends behind a figure.
+bool refill_will_fit(const State& state) {
+    const Track& track = state.track;
+    if (may_go_back(state.rulings)) return true;
+    if (!end_is_in_place(track)) return false;
+    const bool refill = state.turn.phase == Phase::draw;
+    const bool now = passed_tiles_go_now(state.rulings);
+    if (!refill && !now) return only_passed_tiles_are_behind(state);
+    const int empty = track_spaces - track.occupied();
+    for (int step = 2; step <= empty; ++step)
+        if (!track.at(track.next(track.end(), Steps(step))).nothing()) return false;
+    return !refill || !now || track.at(track.next(track.end(), Steps(empty + 1))).is_figure();
+}
+
 // The gap lies behind the first of the chain, by the default a figure.
 bool gap_is_in_place(const State& state) {
     const Track& track = state.track;
@@ -397,9 +422,7 @@ void ask_track(const State& state, Violations& found) {
         return;
     }
     found.ask(rule::one_gap,
-              occupied == asked &&
-                  (beginning ? gap_is_in_place(state)
-                             : may_go_back(state.rulings) || end_is_in_place(state.track)),
+              occupied == asked && (beginning ? gap_is_in_place(state) : refill_will_fit(state)),
               {"{} spaces are occupied, {} should be, the gap behind the rearmost figure",
                {occupied, asked}});
     found.ask(rule::one_scoring_per_refill,

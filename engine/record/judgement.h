@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/record/answer.h"
+#include "engine/record/flaws.h"
 #include "engine/record/readings.h"
-#include "engine/record/replayer.h"
 #include "engine/record/report.h"
 #include "engine/record/verdicts.h"
 #include "engine/record/writer.h"
@@ -45,9 +45,9 @@ private:
         std::vector<Problem>& list = status == Status::fault ? faults_ : report_.problems;
         // What was edited has other digests; that is nobody's fault but the editor's.
         if (status == Status::fault && report_.seal == Seal::wrong) status = Status::edited;
-        const bool ours = status == Status::not_given || status == Status::edited;
-        list.push_back({changed_ && !ours ? Status::rules_changed : status, event, std::move(rules),
-                        std::move(said)});
+        const bool theirs = status != Status::not_given && status != Status::edited;
+        if (changed_ && theirs) status = Status::rules_changed;
+        list.push_back({status, event, std::move(rules), std::move(said)});
     }
 
     // From one way to begin; gives the last table that was reached.
@@ -63,15 +63,15 @@ private:
         }
         played_ = !replayer.stopped();
         looked_at_ = replayer.done() + (played_ || replayer.end() == End::unbegun ? 0 : 1);
-        if (const Violations broken = Game::broken_invariants(replayer.state());
-            replayer.end() != End::unbegun && !broken.legal())
-            problem(Status::fault, replayer.done(), rules_in(broken), fact_of(broken));
+        const Seen seen = played_ && not_given_.empty() ? Seen::whole : Seen::in_part;
+        if (replayer.end() != End::unbegun)
+            for (const Flaw& flaw : flaws_of<Game>(replayer.state(), seen))
+                problem(Status::fault, replayer.done(), flaw.rules, flaw.said);
         if (played_ && !listed && !replayer.refused())
             problem(Status::fault, replayer.done(), rules_of(told_.list), "legal, yet not listed");
         if (!played_) stopped(replayer);
         return replayer.state();
     }
-
 
     // After an event: its digest, and what must be so.
     void look(const Replayer<N>& replayer) {
@@ -137,8 +137,8 @@ private:
     std::vector<std::string> not_given_;
     bool changed_ = false, played_ = false;
     Happenings told_;
-    std::vector<Problem> faults_;  // They are of the record's own start and no other.
-    std::size_t looked_at_ = 0;    // Up to this event.
+    std::vector<Problem> faults_;        // They are of the record's own start and no other.
+    std::size_t looked_at_ = 0;          // Up to this event.
     std::size_t digest_ = 0, mark_ = 0;  // The next.
 };
 

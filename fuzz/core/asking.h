@@ -11,6 +11,7 @@
 
 #include "fuzz/core/outcomes.h"
 #include "fuzz/core/performance.h"
+#include "properties/core/disagreement.h"
 #include "properties/core/search.h"
 
 namespace brieve::fuzz {
@@ -18,11 +19,13 @@ namespace brieve::fuzz {
 using properties::Answer;
 using properties::Course;
 
-// What is asked of one game: claims about its course, and of moves that are tried and refused.
+// What is asked of one game: claims about its course, and of moves that are tried and refused; and
+// who knows better, where the second engine knows the game.
 template <Game G>
 struct Questions {
     std::vector<properties::Claim<G>> claims{};
     std::function<Answer(const Course<G>&, const typename G::Move& tried)> of_tries{};
+    properties::Disagrees<G> disagrees{};
 };
 
 template <class S>

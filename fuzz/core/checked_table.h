@@ -1,7 +1,9 @@
-// Plays and asks what is quick to ask: that the list holds every move that is played, and that
-// every invariant holds after it. For targets that are to see many games.
+// Plays and asks what is quick to ask: that the list holds every move that is played, that every
+// invariant holds after it, and now and then that the judge accepts the whole list. For targets
+// that are to see many games.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,8 +48,18 @@ private:
         if constexpr (asked == Asked::the_list_and_the_invariants) {
             const Violations found = G::broken_invariants(state_);
             if (!found.legal()) return broken(found, text(found.broken().front().fact));
+            if (G::digest(state_).value % 16 == 0) return all_is_legal();
         }
         return true;
+    }
+    bool all_is_legal() {
+        G::legal_moves(state_, listed_);
+        for (const typename G::Move& move : listed_)
+            if (const Violations found = G::judge(state_, move); !found.legal())
+                return broken(found, "listed and refused");
+        std::ranges::sort(listed_);
+        return std::ranges::adjacent_find(listed_) == listed_.end() ||
+               broken("", "a move is listed twice");
     }
     bool broken(const Violations& found, std::string why) {
         return broken(std::string(name_of<G>(found.broken().front().rule)), std::move(why));

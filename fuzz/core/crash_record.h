@@ -47,9 +47,20 @@ public:
             (crash_of(part, small_limit).empty() ? good : bad) = middle;
         }
         input.cells.resize(bad);
-        Record record = smaller(up_to_the_end(std::move(input)), crash);
+        const bool tried = bad > 0 && input.cells.back().how == How::only_try;
+        Record record = up_to_the_end(std::move(input));
+        const std::string shown = crash_of_replay(record, crash_limit);
+        const auto by_asking = [&](const Record& game, Seconds limit) {
+            return crash_of_asking(game, limit);
+        };
+        record = shown.empty() ? smaller(std::move(record), crash, by_asking)
+                               : smaller(std::move(record), shown, crash_of_replay);
         record.titles.title = crash;
-        record.titles.note = "the last event crashes the engine or the model";
+        record.titles.note =
+            shown.empty()
+                ? "what is asked of the table after the last event crashes, but no replay of it"
+                : "a replay crashes, at the last event or when it lists what may be done after it";
+        if (tried) record.titles.note += "; the event was tried, and may be one that is refused";
         return record;
     }
 
@@ -82,8 +93,12 @@ private:
         return move == nullptr ? std::string() : N::move_json(*move, names).dump();
     }
 
+    static std::string crash_of_replay(const Record& record, Seconds limit) {
+        return apart([&] { return record::judge<N>("", record), std::string(); }, limit).crash;
+    }
+
     // A start that is refused is no game, and crashes nothing.
-    std::string crash_of(const Record& record, Seconds limit) const {
+    std::string crash_of_asking(const Record& record, Seconds limit) const {
         const auto ask_of_record = [&] {
             if (G::begin(record.start)) ask_(input_of<S>(record));
             return std::string();
@@ -91,17 +106,18 @@ private:
         return apart(ask_of_record, limit).crash;
     }
 
-    Record smaller(Record record, const std::string& crash) const {
+    template <class CrashOf>
+    Record smaller(Record record, const std::string& crash, CrashOf crash_of_record) const {
         using Clock = std::chrono::steady_clock;
         const auto end = Clock::now() + shrinking_limit;
         const record::Breaks<N> breaks = [&](const Record& candidate) {
-            return Clock::now() > end ? std::string() : crash_of(candidate, small_limit);
+            return Clock::now() > end ? std::string() : crash_of_record(candidate, small_limit);
         };
         if (breaks(record) != crash) return record;
         const Json json = record::shrink<N>(record, record.events.size(), breaks);
         Record small;
         CHECK(!record::Reader<N>().read_slowly(json.dump(), small));
-        return crash_of(small, crash_limit) == crash ? small : record;
+        return crash_of_record(small, crash_limit) == crash ? small : record;
     }
 
     std::function<void(const GameInput<S>&)> ask_;

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engine/core/notation.h"
@@ -75,7 +76,7 @@ std::array<std::uint8_t, Size> padded(ByteSpan bytes) {
 
 template <Spelling S>
 std::optional<typename S::Game::Start> start_from_text(ByteSpan text) {
-    const Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+    const Json json = Json::parse(std::string(text.begin(), text.end()), nullptr, false);
     if (json.is_discarded()) return std::nullopt;
     auto start = S::Notation::start_from(json);
     if (!start || !S::Game::begin(*start)) return std::nullopt;

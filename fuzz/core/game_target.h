@@ -25,8 +25,7 @@ public:
     using N = typename S::Notation;
     using Record = record::Record<N>;
 
-    GameTarget(Asks<G> asks, properties::Disagrees<G> disagrees)
-        : asks_(std::move(asks)), disagrees_(std::move(disagrees)) {}
+    explicit GameTarget(Asks<G> asks) : asks_(std::move(asks)) {}
 
     std::optional<Fault> ask(const GameInput<S>& input) const {
         const Questions<G> questions = asks_(input.start);
@@ -63,7 +62,7 @@ private:
         const properties::Claim<G> claim{"", table.claim(), [&](const Course<G>& course) {
                                              return asked_again(course, table.claim());
                                          }};
-        const properties::FindingMaker<N> maker(claim, disagrees_);
+        const properties::FindingMaker<N> maker(claim, questions.disagrees);
         properties::Finding<N> finding = maker.make(*table.found());
         if (small) finding = maker.shrunk(std::move(finding));
         return finding.rule + "\n" + pretty(finding.record);
@@ -82,7 +81,6 @@ private:
     }
 
     Asks<G> asks_;
-    properties::Disagrees<G> disagrees_;
     mutable Questions<G> again_;
 };
 

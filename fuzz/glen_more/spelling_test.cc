@@ -16,7 +16,6 @@
 #include "fuzz/glen_more/spelling.h"
 #include "fuzz/glen_more/targets.h"
 #include "properties/core/playout.h"
-#include "properties/glen_more/disagreement.h"
 #include "properties/glen_more/near_miss.h"
 #include "properties/record/kept_texts.h"
 
@@ -201,11 +200,9 @@ TEST(Fuzz, an_abort_becomes_a_small_record_of_a_game) {
         if (course.after().player[0].chieftains > 0) std::abort();
         return properties::kept();
     };
-    const fuzz::GameTarget<Spelling> game(
-        [&](const Start&) {
-            return fuzz::Questions<GlenMore>{{{"", "nobody_is_promoted", aborts}}, {}};
-        },
-        disagreement);
+    const fuzz::GameTarget<Spelling> game([&](const Start&) {
+        return fuzz::Questions<GlenMore>{{{"", "nobody_is_promoted", aborts}}};
+    });
     Random random{Seed(11)};
     std::string text;
     for (int times = 0; times < 20 && text.empty(); ++times) {

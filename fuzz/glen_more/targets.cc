@@ -45,13 +45,20 @@ Answer nothing_changes(const Course& course, const Move& tried) {
     return properties::kept_if(state == course.after(), "a refused move changed the table");
 }
 
-Questions of_the_engine() {
-    return {properties::claims_of_any_game<Notation>(events_max), nothing_changes};
+// Of a part of a table the model knows nothing, nor of readings that it does not play.
+bool model_knows(const Start& start) {
+    const State begun = *begin(start);
+    return !begun.partial && model_plays(begun.rulings);
 }
 
-Questions of_both() {
+Questions of_the_engine(const Start& start) {
+    return {properties::claims_of_any_game<Notation>(events_max), nothing_changes,
+            model_knows(start) ? disagreement : properties::Disagrees<GlenMore>()};
+}
+
+Questions of_both(const Start& start) {
     const auto match = std::make_shared<Match>();
-    Questions questions = of_the_engine();
+    Questions questions = of_the_engine(start);
     questions.claims.insert(questions.claims.begin(),
                             {"", "engine_and_model_agree",
                              [match](const Course& course) { return match->follow(course); }});
@@ -63,10 +70,8 @@ Questions of_both() {
     return questions;
 }
 
-// Of a part of a table the model knows nothing, nor of readings that it does not play.
 Questions as_far_as_the_model_goes(const Start& start) {
-    const bool whole = !begin(start)->partial;
-    return whole && model_plays(rulings_of(start)) ? of_both() : of_the_engine();
+    return model_knows(start) ? of_both(start) : of_the_engine(start);
 }
 
 // What is not so: it is found, or nobody would notice anything.
@@ -104,7 +109,7 @@ Json record_json(const Input& input) {
 
 Target game_target(std::string_view name, std::string_view claim, Input (*read)(ByteSpan),
                    const fuzz::Asks<GlenMore>& asks) {
-    const Game game(asks, disagreement);
+    const Game game(asks);
     return {name,
             claim,
             0,
@@ -153,7 +158,7 @@ fuzz::Minimal minimal_of_position(const Game& game, ByteSpan bytes) {
 Target engine_target() {
     Target engine =
         game_target("engine", "every invariant holds, and the list of moves is the judge's",
-                    as_it_is, [](const Start&) { return of_the_engine(); });
+                    as_it_is, of_the_engine);
     engine.ask = [](ByteSpan bytes) {
         const Input input = as_it_is(bytes);
         fuzz::CheckedTable<Spelling> table(input.start);
@@ -165,7 +170,7 @@ Target engine_target() {
 
 std::vector<Target> all_targets() {
     const std::size_t edits = fuzz::edits_bytes;
-    const Game engine([](const Start&) { return of_the_engine(); }, disagreement);
+    const Game engine(of_the_engine);
     return {
         game_target("play", "engine and model agree after every event, and the engine with itself",
                     by_default, as_far_as_the_model_goes),

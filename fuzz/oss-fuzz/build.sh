@@ -2,9 +2,9 @@
 # Builds every fuzz target into $OUT, by the contract of OSS-Fuzz and ClusterFuzz: compilers and
 # flags, sanitizers among them, come from the environment, and $LIB_FUZZING_ENGINE is linked.
 set -euo pipefail
-source_folder="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
-[[ -e "$source_folder/CMakeLists.txt" ]] || source_folder="${SRC:?}/brieve"
-[[ -e "$source_folder/fuzz/CMakeLists.txt" ]] || source_folder="$(dirname "$(dirname "$source_folder")")"
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+source_folder="${SRC:-}/brieve"
+[[ -e "$source_folder/CMakeLists.txt" ]] || source_folder="$(dirname "$(dirname "$here")")"
 work="${WORK:-$source_folder/build/oss-fuzz}"
 
 cmake -S "$source_folder" -B "$work/brieve" -G Ninja \

@@ -40,7 +40,7 @@ public:
         Finding<N> finding{rule_of(found.answer), found.answer.why, record_of(found),
                            found.course.after().players, found.course.moves.size()};
         if (const auto parted = parted_at_the_end(finding.record)) {
-            if (finding.rule == claim_.says && !parted->rule.empty()) finding.rule = parted->rule;
+            if (claim_.rule.empty() && !parted->rule.empty()) finding.rule = parted->rule;
             finding.record.marks = {parted->right};
         }
         return titled(std::move(finding));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/glen_more/track.h"
+#include "properties/core/playout.h"
 #include "properties/glen_more/course.h"
 #include "properties/glen_more/worked_examples.h"
 
@@ -218,6 +219,43 @@ TEST(GM_TRACK_16, a_whole_table_with_a_tile_behind_the_rearmost_figure_is_refuse
     state.track.put(gap, on(state, last));
     state.track.clear(last);
     state.track.set_end(Space((last.index + 13) % 14));
+    holds("GM-TRACK-16", start_refusal(Position{player_names(4), state}) == Reasons{"GM-BAD-20"});
+}
+
+// A tile is put behind the next that is to come: the refill would end in the wrong place.
+TEST(GM_TRACK_16, a_refill_that_cannot_end_behind_a_figure_is_refused) {
+    for (const PassedTiles reading : {PassedTiles::remove_now, PassedTiles::remove_next_turn}) {
+        Rulings rulings;
+        choose(rulings, reading);
+        Random random{Seed(7)};
+        State state = begin(deal(player_names(4), rulings, random)).value();
+        properties::Playout<GlenMore> playout(random);
+        while (state.turn.draws_due < 3) apply(state, *playout.next(state), nullptr);
+        EXPECT_EQ(start_refusal(Position{player_names(4), state}), Reasons{});
+        const Space beyond = state.track.next(state.track.end(), Steps(2));
+        for (int index = 0; index < track_spaces; ++index) {
+            const highlands::Occupant there = on(state, Space(index));
+            if (Space(index) == state.track.end() || !there.is_tile()) continue;
+            State other = state;
+            other.track.put(beyond, there);
+            other.track.clear(Space(index));
+            holds("GM-TRACK-16",
+                  start_refusal(Position{player_names(4), other}) == Reasons{"GM-BAD-20"});
+        }
+    }
+}
+// Where passed tiles stay, the figure left a hole, and no other figure is behind it.
+TEST(GM_TRACK_16, a_figure_that_never_left_its_space_is_refused) {
+    Rulings rulings;
+    choose(rulings, PassedTiles::remove_next_turn);
+    Random random{Seed(7)};
+    State state = begin(deal(player_names(4), rulings, random)).value();
+    properties::Playout<GlenMore> playout(random);
+    while (state.turn.phase != Phase::act) apply(state, *playout.next(state), nullptr);
+    EXPECT_EQ(start_refusal(Position{player_names(4), state}), Reasons{});
+    const Space left(state.turn.began_at), stands = *state.track.figure(state.turn.active.number);
+    state.track.put(left, on(state, stands));
+    state.track.clear(stands);
     holds("GM-TRACK-16", start_refusal(Position{player_names(4), state}) == Reasons{"GM-BAD-20"});
 }
 
