@@ -59,6 +59,13 @@ turn="$(sed -n "$(wc -l <"$0.turns")p" "$0.does")"
 exec 9>&-
 turn="${turn:-$(tail -n 1 "$0.does")}"
 [[ "$turn" != fail ]] || { echo "cannot find its libraries" >&2; exit 3; }
+[[ "$turn" != stuck ]] || sleep 100
+if [[ "$turn" == reads ]]; then
+    for ((number = 2; number < 1000; number *= 2)); do
+        printf '#%d\tpulse  cov: 9 ft: 9 corp: 1/1b exec/s: 9 rss: 1Mb\n' $number
+        sleep 0.5
+    done
+fi
 printf '#2\tINITED cov: 30 ft: 60 corp: 1/1b exec/s: 0 rss: 1Mb\n'
 echo input >"${places[0]}/input-$$"
 eval "$turn"
@@ -417,10 +424,27 @@ def report_cannot_be_written(case):
 
 
 def does_not_end(case):
-    case.target("play", "sleep 100")
+    case.target("text", "trap 'echo \"#9 in mutated\"; " + crash("").replace("'", '"') +
+                "' ABRT; sleep 100 & wait")
+    case.target("engine", "stuck", QUIET)
+    case.target("slow", "trap '' ABRT; sleep 100")
+    case.run("--grace", "1", "--jobs", "3", seconds="1s")
+    yield "it is ended", "fuzz_text of the fuzz build did not end by itself in 2 s" in case.said
+    logs = sorted(case.work.glob("unexplained/*/*/*"))
+    yield "its log is kept, once", [path.parent.parent.name for path in logs] == \
+        ["engine", "slow", "text"] and all(path.name.startswith("seed-") for path in logs)
+    yield "it says where it was", "#9 in mutated" in logs[-1].read_text(encoding="utf-8")
+    yield "it ends with 1", case.code == 1 and "3 unexplained failures" in case.page()
+    yield "a target that never ends well is told", \
+        "problem: no turn of text ended well" in case.said
+
+
+def still_reads_its_seeds(case):
+    case.target("play", "reads")
+    case.target("engine", QUIET)
     case.run("--grace", "1", seconds="1s")
-    yield "it is ended", "did not end by itself in 2 s" in case.said
-    yield "a target that never ends well is told", case.code == 2 and \
+    yield "it is a problem and no finding", case.code == 2 and not case.files("unexplained/*/*/*")
+    yield "it says so", "did not end by itself in 2 s" in case.said and \
         "problem: no turn of play ended well" in case.said
 
 
@@ -511,7 +535,8 @@ CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_t
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
          cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
          no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
-         states_of_others, files_in_the_way, odd_answers, does_not_end, ends_badly, wrong_usage]
+         states_of_others, files_in_the_way, odd_answers, does_not_end, still_reads_its_seeds,
+         ends_badly, wrong_usage]
 
 
 def problems_of(test, tool):

@@ -9,7 +9,7 @@ The work folder holds all that a night leaves behind, so that the next one goes 
     found-inputs/TARGET      what was looked at and breaks something
     found                    findings that are no game, as they are, and those of the canary
     not-reproduced, slow     what was looked at and breaks nothing
-    unexplained              logs of crashes that no input shows, with the input that was left
+    unexplained              logs of crashes and hangs that no input shows, with what input was left
 """
 
 import contextlib
