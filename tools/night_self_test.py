@@ -488,11 +488,20 @@ def states_of_others(case):
     case.run(seconds="1s")
     state = case.state()
     row = state["targets"]["play"]
+    finding = {"kind": "", "rule": "", "target": "play", "build": "fuzz", "why": "", "file": "",
+               "input": "", "events": 1, "at": 1, "seen": 1}
     for number, wrong in enumerate((
                   [], state | {"format": 0}, state | {"seconds": "x"}, state | {"runs": {}},
                   state | {"targets": []}, state | {"targets": {"play": {}}},
                   state | {"targets": {"play": row | {"turns": None}}},
                   state | {"targets": {"play": row | {"samples": [{}]}}},
+                  state | {"seconds": float("nan")}, state | {"seconds": float("inf")},
+                  state | {"seconds": -1}, state | {"seconds": True},
+                  state | {"targets": {"play": row | {"freshness": -0.333}}},
+                  state | {"targets": {"play": row | {"executions": 10**400}}},
+                  state | {"targets": {"play": row | {"rules_unreached": [1, 2]}}},
+                  state | {"targets": {"play": row | {"outcomes": "all"}}},
+                  state | {"findings": [finding | {"gone": 3}]},
                   state | {"findings": [1]}, state | {"findings": [{}]}, state | {"slow": [3]},
                   state | {"not_reproduced": [{"file": 1}]})):
         (case.work / "state.json").write_text(json.dumps(wrong), encoding="utf-8")
@@ -500,6 +509,19 @@ def states_of_others(case):
         case.run()
         yield f"number {number} is refused", case.code == 2 and case.said.count("\n") == 1 and \
             "state.json is not what an earlier run wrote; move it away" in case.said
+    (case.work / "state.json").write_text(json.dumps(state).replace(
+        f'"seconds": {state["seconds"]}', '"seconds": 1e999', 1), encoding="utf-8")
+    case.run()
+    yield "more than any number is refused", case.code == 2 and "1e999" in (
+        case.work / "state.json").read_text(encoding="utf-8")
+    odd = {"outcomes": 3, "outcomes_reached": 2, "rules_unreached": ["GM-ACT-09"], "moves": 5,
+           "counted_seconds": 0, "seconds": 0}
+    (case.work / "state.json").write_text(json.dumps(state | {
+        "targets": {"play": row, "old": row | odd}, "findings": [finding | {"gone": True}]}),
+        encoding="utf-8")
+    case.run(seconds="1s")
+    yield "what one may write is read", case.code == 0 and \
+        "old does not reach GM-ACT-09" in case.said
 
 
 def files_in_the_way(case):
