@@ -6,7 +6,7 @@ The work folder holds all that a night leaves behind, so that the next one goes 
     corpus/TARGET            the live corpus, which the fuzz programs write themselves
     seeds/TARGET             the inputs of the repository, copied for this run
     artifacts/TARGET/BUILD   what broke something and nobody has looked at, and its log
-    found-inputs/TARGET      what was looked at and breaks something
+    found-inputs/TARGET      what was looked at and breaks something, and seeds that break the same
     found                    findings that are no game, as they are, and those of the canary
     not-reproduced, slow     what was looked at and breaks nothing
     unexplained              logs of crashes and hangs that no input shows, with what input was left
