@@ -22,7 +22,7 @@ from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfin
 SANITIZED, FAST = "fuzz", "fuzz-fast"
 BLIND = ("exception-", "signal-")  # A crash without sanitizers tells little; they tell more.
 MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
-LOOK_SECONDS = 180   # For one artifact, with making its record small.
+LOOK_SECONDS = 240   # For one artifact; fuzz_finding gives itself a minute less.
 AGAIN_SECONDS = 60   # For running it once more.
 SORTING_SECONDS = 60  # For finding the seeds that break something,
 SORTED_AT_ONCE = 100  # so many in one process.

@@ -9,10 +9,13 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
 import time
+
+from night_findings import LOOK_SECONDS
 
 # Speaks as libFuzzer does, as far as tools/night listens. What it does in its turn is a line of the
 # file beside it, the last line in all turns after that; a merge is one more such file.
@@ -338,6 +341,14 @@ def interrupted_with_nothing(case):
     yield "the report is written", case.report()["exit_code"] == 130 and case.page()
 
 
+def looking_is_given_time(case):
+    """More than all that fuzz_finding gives itself, so that what it finds by then is told."""
+    root = pathlib.Path(case.tool).parent.parent
+    said = "".join(path.read_text(encoding="utf-8") for path in root.glob("fuzz/core/looking.*"))
+    limits = [int(limit) for limit in re.findall(r"limit(?:{| = Seconds\()(\d+)", said)]
+    yield "there is some left", len(limits) == 2 and LOOK_SECONDS >= sum(limits) + 30
+
+
 def killed(case):
     case.target("play", "artifact crash 'GM-ACT-09 5'; sleep 3")
     process = case.started(seconds="60s")
@@ -581,7 +592,8 @@ def odd_answers(case):
 
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
-         cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
+         cannot_start, interrupted, interrupted_with_nothing,
+         looking_is_given_time, killed, resumed, merge_fails,
          no_room_to_merge, merges_meanwhile, a_seed_that_breaks, many_seeds_that_break, report_cannot_be_written,
          states_of_others, files_in_the_way, odd_answers, does_not_end, still_reads_its_seeds,
          ends_badly, wrong_usage]
