@@ -341,6 +341,22 @@ def interrupted_with_nothing(case):
     yield "the report is written", case.report()["exit_code"] == 130 and case.page()
 
 
+def interrupted_again(case):
+    case.target("play", "artifact crash 'GM-ACT-09 5'; " + WAIT)
+    case.write("fuzz_finding", FINDING.replace("read", 'echo >"$0.looks"; sleep 60; read', 1))
+    process = case.started(seconds="60s")
+    case.wait_for("work/artifacts/play/*/crash-*")
+    process.send_signal(signal.SIGINT)
+    case.wait_for("programs/fuzz_finding.looks")
+    process.send_signal(signal.SIGINT)
+    began = time.monotonic()
+    case.ended(process)
+    yield "what waits is an exit code of 1", case.code == 1
+    yield "it ends at once, and waits", time.monotonic() - began < 10 and \
+        len(case.files("artifacts/play/*/crash-*")) >= 1
+    yield "the report is written", case.files("report.*") == ["report.html", "report.json"]
+
+
 def looking_is_given_time(case):
     """More than all that fuzz_finding gives itself, so that what it finds by then is told."""
     root = pathlib.Path(case.tool).parent.parent
@@ -592,7 +608,7 @@ def odd_answers(case):
 
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
-         cannot_start, interrupted, interrupted_with_nothing,
+         cannot_start, interrupted, interrupted_with_nothing, interrupted_again,
          looking_is_given_time, killed, resumed, merge_fails,
          no_room_to_merge, merges_meanwhile, a_seed_that_breaks, many_seeds_that_break, report_cannot_be_written,
          states_of_others, files_in_the_way, odd_answers, does_not_end, still_reads_its_seeds,
