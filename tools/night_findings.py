@@ -22,8 +22,11 @@ from night_work import (MAX_LEN, Interrupted, inputs_in, move_into, remove_unfin
 SANITIZED, FAST = "fuzz", "fuzz-fast"
 BLIND = ("exception-", "signal-")  # A crash without sanitizers tells little; they tell more.
 MUST_FAIL = "canary"  # What it finds is no fault, and stays in the work folder.
-LOOK_SECONDS = 180   # For one artifact, with making its record small.
+LOOK_SECONDS = 240   # For one artifact; fuzz_finding gives itself a minute less.
 AGAIN_SECONDS = 60   # For running it once more.
+SORTING_SECONDS = 60  # For finding the seeds that break something,
+SORTED_AT_ONCE = 100  # so many in one process.
+LOOKED_AT_OF_SEEDS = 3
 MEMORY_MIB = 4096
 WHY_SHOWN = 160     # Letters, on the screen.
 ONE_INPUT = ("-timeout=25", "-rss_limit_mb=2048")
@@ -32,6 +35,7 @@ RULE_ID = re.compile(r"(?:GM|CH|CG)-[A-Z]+-[0-9]+")
 ARTIFACT = re.compile(r"(crash|timeout|oom|leak|slow-unit)-([0-9a-f]+)")
 BROKEN = re.compile(r"^brieve: (.+?) is broken: (.*)$", re.MULTILINE)
 SUMMARY = re.compile(r"^SUMMARY: (.*)$", re.MULTILINE)
+RUNNING = re.compile(r"^Running: (.+)$", re.MULTILINE)
 CALLED = {"timeout": "hang", "oom": "out-of-memory", "leak": "leak", "crash": "crash"}
 NOT_RUN = (126, 127)  # What bash and the loader say of a program that they cannot run.
 EXIT_CODES = {70: "hang", 71: "out-of-memory"}
@@ -75,6 +79,7 @@ class Findings:
         self.problem = problem
         self.lock = threading.Lock()
         self.looked_at = set()  # By some thread, now.
+        self.harmless = set()   # Seeds that broke nothing in this run.
         remove_unfinished(folder)
 
     def all(self):
@@ -224,6 +229,53 @@ class Findings:
                     self.voice.lasting(f"gone: {finding['rule']}: its input breaks nothing now")
         self.work.save()
 
+    def sort_seeds(self, processes, target, preset, limit):
+        """Takes away all that would end a turn before it fuzzes; returns how many those are.
+
+        The first of each kind is looked at as an artifact, as far as there is time now."""
+        first, count = {}, 0
+        for path, code, log in self.breaking_seeds(processes, target, preset, limit):
+            told = BROKEN.search(log) or SUMMARY.search(log)
+            kind = told[1] if told else f"exit code {code}"
+            with contextlib.suppress(FileNotFoundError), self.work.lock:
+                name = hashlib.sha1(path.read_bytes()).hexdigest()
+                artifact = {70: "timeout-", 71: "oom-"}.get(code, "crash-") + name
+                folder = self.work.subfolder("found-inputs", target)
+                if kind not in first:
+                    folder = self.work.subfolder("artifacts", target, preset)
+                    write_whole(log_of(folder / artifact), log)
+                moved = path.replace(folder / artifact)
+                first.setdefault(kind, moved)
+                self.work.forget_input(target, name)
+                count += 1
+        if count > len(first):
+            self.voice.lasting(f"{count - len(first)} more inputs of {target} that break something "
+                               f"are set aside in {shown(self.work.folder / 'found-inputs')}")
+        self.look_at_all(processes, list(first.values())[:LOOKED_AT_OF_SEEDS])
+        return count
+
+    def breaking_seeds(self, processes, target, preset, limit):
+        """Yields them with the exit code and what the program said; the smallest first."""
+        deadline = time.monotonic() + limit
+        paths = {path.name: path for folder in ("corpus", "seeds")
+                 for path in inputs_in(self.work.folder / folder / target)
+                 if (target, preset, path.name) not in self.harmless}
+        left = sorted(paths.values(), key=size_of)
+        while left and time.monotonic() < deadline:
+            some = left[:SORTED_AT_ONCE]
+            code, said, errors = self.looking(processes, preset, target, [*ONE_INPUT, *some],
+                                              deadline - time.monotonic())
+            if processes.stopped:
+                raise Interrupted
+            ran = len(RUNNING.findall(errors))
+            whole = len(some) if code == 0 else max(0, ran - 1)
+            self.harmless.update((target, preset, path.name) for path in some[:whole])
+            if code is None or not ran:
+                return
+            if code:
+                yield some[whole], code, said + errors[errors.rfind("\nRunning: ") + 1:]
+            left = left[whole + bool(code):]
+
     def set_aside(self, path, what, row):
         with self.work.lock:
             place = self.work.folder / what.replace("_", "-") / row["target"]
@@ -318,6 +370,12 @@ def command_for(finding, programs):
         return f"tools/brieve replay {shlex.quote(shown(finding['file']))}"
     program = shown(programs.path(finding["build"], finding["target"]))
     return f"{shlex.quote(program)} {shlex.quote(shown(finding['file']))}"
+
+
+def size_of(path):
+    with contextlib.suppress(OSError):
+        return path.stat().st_size
+    return 0
 
 
 def is_whole(path):

@@ -74,9 +74,9 @@ def figures(work, findings, options, code):
     for name in sorted(state["targets"]):
         row = state["targets"][name]
         figure = {"target": name, "executions_per_second":
-                  round(row["executions"] / row["seconds"], 1) if row["seconds"] else 0.0}
+                  round(row["executions"] / max(row["seconds"], 0.01), 1)}
         if row["moves"]:
-            figure["moves_per_second"] = round(row["moves"] / row["counted_seconds"])
+            figure["moves_per_second"] = round(row["moves"] / max(row["counted_seconds"], 0.01))
         left_out = ("freshness", "loading", "counted_seconds")
         rows.append(figure | {key: value for key, value in row.items() if key not in left_out})
     return {"exit_code": code, "seconds": round(state["seconds"]), "run": state["runs"][-1],

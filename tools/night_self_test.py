@@ -9,10 +9,13 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
 import time
+
+from night_findings import LOOK_SECONDS
 
 # Speaks as libFuzzer does, as far as tools/night listens. What it does in its turn is a line of the
 # file beside it, the last line in all turns after that; a merge is one more such file.
@@ -46,11 +49,17 @@ if [[ -n "${merge:-}" ]]; then
     exit 0
 fi
 if [[ -f "${places[0]}" ]]; then
-    case "$(cat "${places[0]}")" in
-        hang*) exit 70 ;;
-        nothing* | "") exit 0 ;;
-        *) echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
-    esac
+    for place in "${places[@]}"; do
+        echo "Running: $place" >&2
+        what="$(cat "$place")"
+        case "$what" in
+            hang*) exit 70 ;;
+            nothing* | input | merged | "") ;;
+            *) echo "brieve: ${what% *} is broken: why not" >&2
+               echo "SUMMARY: libFuzzer: deadly signal"; exit 77 ;;
+        esac
+    done
+    exit 0
 fi
 exec 9>>"$0.turns"  # One at a time: two builds of a target may begin at once.
 flock 9
@@ -59,6 +68,17 @@ turn="$(sed -n "$(wc -l <"$0.turns")p" "$0.does")"
 exec 9>&-
 turn="${turn:-$(tail -n 1 "$0.does")}"
 [[ "$turn" != fail ]] || { echo "cannot find its libraries" >&2; exit 3; }
+[[ "$turn" != stuck ]] || sleep 100
+if [[ "$turn" == reads ]]; then
+    for ((number = 2; number < 1000; number *= 2)); do
+        printf '#%d\tpulse  cov: 9 ft: 9 corp: 1/1b exec/s: 9 rss: 1Mb\n' $number
+        sleep 0.5
+    done
+fi
+for place in "${places[0]}"/*-* "${places[1]}"/*; do
+    what="$(cat "$place" 2>/dev/null)"
+    [[ "$what" != GM-* ]] || { artifact crash "$what"; exit 77; }
+done
 printf '#2\tINITED cov: 30 ft: 60 corp: 1/1b exec/s: 0 rss: 1Mb\n'
 echo input >"${places[0]}/input-$$"
 eval "$turn"
@@ -321,6 +341,30 @@ def interrupted_with_nothing(case):
     yield "the report is written", case.report()["exit_code"] == 130 and case.page()
 
 
+def interrupted_again(case):
+    case.target("play", "artifact crash 'GM-ACT-09 5'; " + WAIT)
+    case.write("fuzz_finding", FINDING.replace("read", 'echo >"$0.looks"; sleep 60; read', 1))
+    process = case.started(seconds="60s")
+    case.wait_for("work/artifacts/play/*/crash-*")
+    process.send_signal(signal.SIGINT)
+    case.wait_for("programs/fuzz_finding.looks")
+    process.send_signal(signal.SIGINT)
+    began = time.monotonic()
+    case.ended(process)
+    yield "what waits is an exit code of 1", case.code == 1
+    yield "it ends at once, and waits", time.monotonic() - began < 10 and \
+        len(case.files("artifacts/play/*/crash-*")) >= 1
+    yield "the report is written", case.files("report.*") == ["report.html", "report.json"]
+
+
+def looking_is_given_time(case):
+    """More than all that fuzz_finding gives itself, so that what it finds by then is told."""
+    root = pathlib.Path(case.tool).parent.parent
+    said = "".join(path.read_text(encoding="utf-8") for path in root.glob("fuzz/core/looking.*"))
+    limits = [int(limit) for limit in re.findall(r"limit(?:{| = Seconds\()(\d+)", said)]
+    yield "there is some left", len(limits) == 2 and LOOK_SECONDS >= sum(limits) + 30
+
+
 def killed(case):
     case.target("play", "artifact crash 'GM-ACT-09 5'; sleep 3")
     process = case.started(seconds="60s")
@@ -396,13 +440,29 @@ def a_seed_that_breaks(case):
     seeds = case.folder / "corpus/play"
     seeds.mkdir(parents=True)
     (seeds / "a").write_text("GM-ACT-09 2", encoding="utf-8")
-    case.target("play", 'if cat "${places[1]}"/* 2>/dev/null | grep -q GM; then ' +
-                crash("GM-ACT-09 2") + "; fi; " + QUIET)
+    case.target("play", QUIET)
     case.run("--jobs", "1", seconds="5s")
     yield "it is found once, and then left out", \
         [finding["seen"] for finding in case.state()["findings"]] == [1]
     yield "so that fuzzing goes on", case.state()["targets"]["play"]["executions"] >= 100
     yield "the repository's input is not touched", (seeds / "a").is_file()
+
+
+def many_seeds_that_break(case):
+    seeds = case.folder / "corpus/engine"
+    seeds.mkdir(parents=True)
+    breaking = [f"GM-ACT-09 {number}" for number in range(40, 9, -1)] + ["GM-WARE-03 4"]
+    for what in [*breaking, "nothing 1", "nothing 2"]:
+        (seeds / what).write_text(what, encoding="utf-8")
+    case.target("engine", QUIET)
+    case.run("--jobs", "1", seconds="4s")
+    yield "fuzzing goes on", case.state()["targets"]["engine"]["executions"] >= 100
+    yield "each kind is found", sorted(case.kept()) == ["GM-ACT-09", "GM-WARE-03"]
+    yield "all of them are kept", len(case.files("found-inputs/engine/*")) == len(breaking)
+    yield "nothing waits", not case.files("artifacts/*/*/*")
+    yield "what breaks nothing stays", case.files("seeds/engine/*") == sorted(
+        hashlib.sha1(what).hexdigest() for what in (b"nothing 1", b"nothing 2"))
+    yield "it says so", "more inputs of engine that break something are set aside" in case.said
 
 
 def report_cannot_be_written(case):
@@ -417,10 +477,27 @@ def report_cannot_be_written(case):
 
 
 def does_not_end(case):
-    case.target("play", "sleep 100")
+    case.target("text", "trap 'echo \"#9 in mutated\"; " + crash("").replace("'", '"') +
+                "' ABRT; sleep 100 & wait")
+    case.target("engine", "stuck", QUIET)
+    case.target("slow", "trap '' ABRT; sleep 100")
+    case.run("--grace", "1", "--jobs", "3", seconds="1s")
+    yield "it is ended", "fuzz_text of the fuzz build did not end by itself in 2 s" in case.said
+    logs = sorted(case.work.glob("unexplained/*/*/*"))
+    yield "its log is kept, once", [path.parent.parent.name for path in logs] == \
+        ["engine", "slow", "text"] and all(path.name.startswith("seed-") for path in logs)
+    yield "it says where it was", "#9 in mutated" in logs[-1].read_text(encoding="utf-8")
+    yield "it ends with 1", case.code == 1 and "3 unexplained failures" in case.page()
+    yield "a target that never ends well is told", \
+        "problem: no turn of text ended well" in case.said
+
+
+def still_reads_its_seeds(case):
+    case.target("play", "reads")
+    case.target("engine", QUIET)
     case.run("--grace", "1", seconds="1s")
-    yield "it is ended", "did not end by itself in 2 s" in case.said
-    yield "a target that never ends well is told", case.code == 2 and \
+    yield "it is a problem and no finding", case.code == 2 and not case.files("unexplained/*/*/*")
+    yield "it says so", "did not end by itself in 2 s" in case.said and \
         "problem: no turn of play ended well" in case.said
 
 
@@ -464,11 +541,20 @@ def states_of_others(case):
     case.run(seconds="1s")
     state = case.state()
     row = state["targets"]["play"]
+    finding = {"kind": "", "rule": "", "target": "play", "build": "fuzz", "why": "", "file": "",
+               "input": "", "events": 1, "at": 1, "seen": 1}
     for number, wrong in enumerate((
                   [], state | {"format": 0}, state | {"seconds": "x"}, state | {"runs": {}},
                   state | {"targets": []}, state | {"targets": {"play": {}}},
                   state | {"targets": {"play": row | {"turns": None}}},
                   state | {"targets": {"play": row | {"samples": [{}]}}},
+                  state | {"seconds": float("nan")}, state | {"seconds": float("inf")},
+                  state | {"seconds": -1}, state | {"seconds": True},
+                  state | {"targets": {"play": row | {"freshness": -0.333}}},
+                  state | {"targets": {"play": row | {"executions": 10**400}}},
+                  state | {"targets": {"play": row | {"rules_unreached": [1, 2]}}},
+                  state | {"targets": {"play": row | {"outcomes": "all"}}},
+                  state | {"findings": [finding | {"gone": 3}]},
                   state | {"findings": [1]}, state | {"findings": [{}]}, state | {"slow": [3]},
                   state | {"not_reproduced": [{"file": 1}]})):
         (case.work / "state.json").write_text(json.dumps(wrong), encoding="utf-8")
@@ -476,6 +562,19 @@ def states_of_others(case):
         case.run()
         yield f"number {number} is refused", case.code == 2 and case.said.count("\n") == 1 and \
             "state.json is not what an earlier run wrote; move it away" in case.said
+    (case.work / "state.json").write_text(json.dumps(state).replace(
+        f'"seconds": {state["seconds"]}', '"seconds": 1e999', 1), encoding="utf-8")
+    case.run()
+    yield "more than any number is refused", case.code == 2 and "1e999" in (
+        case.work / "state.json").read_text(encoding="utf-8")
+    odd = {"outcomes": 3, "outcomes_reached": 2, "rules_unreached": ["GM-ACT-09"], "moves": 5,
+           "counted_seconds": 0, "seconds": 0}
+    (case.work / "state.json").write_text(json.dumps(state | {
+        "targets": {"play": row, "old": row | odd}, "findings": [finding | {"gone": True}]}),
+        encoding="utf-8")
+    case.run(seconds="1s")
+    yield "what one may write is read", case.code == 0 and \
+        "old does not reach GM-ACT-09" in case.said
 
 
 def files_in_the_way(case):
@@ -509,9 +608,11 @@ def odd_answers(case):
 
 CASES = [nothing_found, crashes_told_apart, claims_of_two_targets, one_file_of_two_findings,
          memory_is_bounded, a_hang_and_others, nobody_to_look, broken_outside_of_its_input,
-         cannot_start, interrupted, interrupted_with_nothing, killed, resumed, merge_fails,
-         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, report_cannot_be_written,
-         states_of_others, files_in_the_way, odd_answers, does_not_end, ends_badly, wrong_usage]
+         cannot_start, interrupted, interrupted_with_nothing, interrupted_again,
+         looking_is_given_time, killed, resumed, merge_fails,
+         no_room_to_merge, merges_meanwhile, a_seed_that_breaks, many_seeds_that_break, report_cannot_be_written,
+         states_of_others, files_in_the_way, odd_answers, does_not_end, still_reads_its_seeds,
+         ends_badly, wrong_usage]
 
 
 def problems_of(test, tool):

@@ -1,9 +1,12 @@
 """One turn of a target: a libFuzzer process, and what it says while it runs."""
 
 import collections
+import contextlib
 import dataclasses
+import os
 import pathlib
 import re
+import signal
 import subprocess
 import threading
 import time
@@ -14,6 +17,7 @@ STATUS = re.compile(r"#(\d+)\t(\w+)\s+(?:cov: (\d+) ft: (\d+) corp: (\d+)/)?")
 EXECUTED = re.compile(r"stat::number_of_executed_units: (\d+)")
 COUNTED = re.compile(r"brieve: (\d+) games, (\d+) moves")
 WRITTEN = re.compile(r"Test unit written to (.+)")
+ABORT_SECONDS = 10  # For a process that hangs to say where.
 CRASHED = re.compile(r"\bCHECK(\(| failed)|\bSUMMARY:|\bERROR:")
 
 
@@ -34,16 +38,19 @@ class Turn:
     moves: int = 0
     code: int = 0
     loaded: bool = False   # It came as far as fuzzing.
-    overdue: bool = False  # It did not end by itself.
+    overdue: bool = False  # It did not end by itself,
+    hung: bool = False     # and not because it still read its seeds.
     artifacts: list = dataclasses.field(default_factory=list)
     began: float = dataclasses.field(default_factory=time.monotonic)
+    rose: float = 0.0  # After so long it had executed more than before.
     tail: collections.deque = dataclasses.field(
         default_factory=lambda: collections.deque(maxlen=200))
 
     def hear(self, line):
         self.tail.append(line[:500])
         if status := STATUS.match(line):
-            self.executions = max(self.executions, int(status[1]))
+            if int(status[1]) > self.executions:
+                self.executions, self.rose = int(status[1]), time.monotonic() - self.began
             if status[3]:
                 self.edges, self.features, self.corpus = (int(status[at]) for at in (3, 4, 5))
             if status[2] == "INITED":
@@ -63,6 +70,10 @@ class Turn:
 
     def started(self):
         return self.loaded or self.executions > 0 or self.overdue or bool(self.written)
+
+    def reads(self):
+        """Still its seeds. libFuzzer tells of the 2nd, 4th, 8th one; the long ones are the last."""
+        return not self.loaded and self.rose > (time.monotonic() - self.began) / 10
 
     def fresh(self):
         return self.loaded and self.features > self.features_loaded
@@ -84,6 +95,14 @@ def log_of(artifact):
     return artifact.with_name(artifact.name + ".txt")
 
 
+def abort(process):
+    """Ends it by a signal upon which libFuzzer tells where it is; it need not be able to."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGABRT)
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(ABORT_SECONDS)
+
+
 def take_turn(processes, work, program, turn, seconds, grace):
     live = work.subfolder("corpus", turn.target)
     artifacts = work.subfolder("artifacts", turn.target, turn.preset)
@@ -94,7 +113,9 @@ def take_turn(processes, work, program, turn, seconds, grace):
         with processes.started(command, stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT) as process:
             def end_it():
-                turn.overdue = True
+                turn.overdue, turn.hung = True, not turn.reads()
+                if turn.hung:
+                    abort(process)
                 end(process)
 
             overdue = threading.Timer(seconds + grace, end_it)
@@ -109,8 +130,19 @@ def take_turn(processes, work, program, turn, seconds, grace):
         turn.hear(f"{program} cannot be run: {error.strerror}")
     turn.seconds = time.monotonic() - turn.began
     turn.artifacts = [path for path in turn.artifacts if path.parent == artifacts]
+    if turn.hung:
+        leave_out_empty(turn.artifacts)
     if turn.code or turn.written:
         log = work.subfolder("logs") / f"{turn.target}-{turn.preset}.txt"
         write_whole(log, turn.log())
         for path in turn.written:
             write_whole(log_of(path), turn.log())
+
+
+def leave_out_empty(artifacts):
+    """What libFuzzer writes when no input was executed, as while it mutates."""
+    for path in list(artifacts):
+        with contextlib.suppress(OSError):
+            if not path.stat().st_size:
+                path.unlink()
+                artifacts.remove(path)

@@ -6,10 +6,10 @@ The work folder holds all that a night leaves behind, so that the next one goes 
     corpus/TARGET            the live corpus, which the fuzz programs write themselves
     seeds/TARGET             the inputs of the repository, copied for this run
     artifacts/TARGET/BUILD   what broke something and nobody has looked at, and its log
-    found-inputs/TARGET      what was looked at and breaks something
+    found-inputs/TARGET      what was looked at and breaks something, and seeds that break the same
     found                    findings that are no game, as they are, and those of the canary
     not-reproduced, slow     what was looked at and breaks nothing
-    unexplained              logs of crashes that no input shows, with the input that was left
+    unexplained              logs of crashes and hangs that no input shows, with what input was left
 """
 
 import contextlib
@@ -213,29 +213,42 @@ NEW_TARGET = {"turns": 0, "seconds": 0.0, "executions": 0, "edges": 0, "features
 FOLDERS = ["corpus", "seeds", "artifacts", "found-inputs", "found", "not-reproduced", "slow",
            "unexplained", "merge", "logs"]
 
-# A type or several; [what each row has]; {a key: what it has}; {...: what each value has}.
+# A type or several; [what each row has]; {...: what each value has}; {a key: what it has}, where
+# the name of a key that may be missing ends with "?".
 NUMBER = (int, float)
+NUMBER_MAX = 1e18
 SAMPLE_SHAPE = {"at": NUMBER, "build": str, "seed": int, "seconds": NUMBER, "executions": int,
                 "edges": (int, type(None))}
 FINDING_SHAPE = {"kind": str, "rule": str, "target": str, "build": str, "why": str,
-                 "events": (int, type(None)), "file": str, "input": str, "at": NUMBER, "seen": int}
+                 "events": (int, type(None)), "file": str, "input": str, "at": NUMBER, "seen": int,
+                 "gone?": bool}
+OUTCOMES_SHAPE = {"outcomes_reached": int, "outcomes": int, "rules_unreached": [str]}
 TARGET_SHAPE = {key: [SAMPLE_SHAPE] if key == "samples" else
                 NUMBER if isinstance(value, float) else int for key, value in NEW_TARGET.items()}
+TARGET_SHAPE |= {f"{key}?": shape for key, shape in OUTCOMES_SHAPE.items()}
 STATE_SHAPE = {"seconds": NUMBER, "runs": [dict], "targets": {...: TARGET_SHAPE},
                "findings": [FINDING_SHAPE], "not_reproduced": [{"file": str, "why": str}],
                "slow": [{"file": str}]}
+
+
+def is_a(value, kind):
+    """Of that type, and a number as a night counts: true is none, nor is less than nothing."""
+    if isinstance(value, bool):
+        return kind is bool
+    return isinstance(value, kind) and (not isinstance(value, NUMBER) or 0 <= value < NUMBER_MAX)
 
 
 def has_shape(value, shape):
     if isinstance(shape, list):
         return isinstance(value, list) and all(has_shape(row, shape[0]) for row in value)
     if not isinstance(shape, dict):
-        return isinstance(value, shape)
+        return is_a(value, shape)
     if not isinstance(value, dict):
         return False
     if ... in shape:
         return all(has_shape(row, shape[...]) for row in value.values())
-    return all(key in value and has_shape(value[key], row) for key, row in shape.items())
+    return all(has_shape(value[name], row) if (name := key.removesuffix("?")) in value
+               else key.endswith("?") for key, row in shape.items())
 
 
 class Work:
