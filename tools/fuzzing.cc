@@ -123,7 +123,7 @@ std::expected<const fuzz::Target*, std::string> target_named(const std::string& 
 }
 
 std::expected<fuzz::Bytes, std::string> read_bytes(const fs::path& file) {
-    constexpr std::size_t block = 1 << 16;
+    constexpr std::size_t chunk = 1 << 16;
     const bool given = file == "-";
     std::FILE* in = given ? stdin : std::fopen(file.c_str(), "rb");
     if (in == nullptr) return std::unexpected(cannot_read(file, errno));
@@ -131,8 +131,8 @@ std::expected<fuzz::Bytes, std::string> read_bytes(const fs::path& file) {
     std::size_t count = 1;
     while (count > 0 && bytes.size() <= record::bytes_max) {
         const std::size_t before = bytes.size();
-        bytes.resize(before + block);
-        count = std::fread(bytes.data() + before, 1, block, in);
+        bytes.resize(before + chunk);
+        count = std::fread(bytes.data() + before, 1, chunk, in);
         bytes.resize(before + count);
     }
     const int error = std::ferror(in) != 0 ? errno : 0;

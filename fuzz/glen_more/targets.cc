@@ -147,8 +147,15 @@ Json edited_position(ByteSpan bytes) {
 
 Random random_for(ByteSpan bytes) { return Random(Seed(bytes.size())); }
 
-// Of the game that a position begins, if it begins one.
+// Of the game that is edited, if something is wrong with that already.
+fuzz::Minimal minimal_of_edited(const Game& game, ByteSpan bytes) {
+    return game.minimal(as_it_is(fuzz::split(bytes).game));
+}
+
+// Or of the game that a position begins, if it begins one.
 fuzz::Minimal minimal_of_position(const Game& game, ByteSpan bytes) {
+    if (fuzz::Minimal edited = minimal_of_edited(game, bytes); !edited.record.empty())
+        return edited;
     const auto input =
         fuzz::game_from_position<Spelling>(edited_position(bytes), random_for(bytes));
     return input ? game.minimal(*input) : fuzz::Minimal();
@@ -182,7 +189,7 @@ std::vector<Target> all_targets() {
          no_record},
         {"record_edits", "an edited record is read, or refused with a place", edits, true,
          [](ByteSpan bytes) { return fuzz::reader_holds<Notation>(edited_record(bytes)); },
-         edited_record, no_record},
+         edited_record, [=](ByteSpan bytes) { return minimal_of_edited(engine, bytes); }},
         {"position", "a position is refused, or whole and playable", edits, true,
          [](ByteSpan bytes) {
              return fuzz::position_holds<Spelling>(edited_position(bytes), random_for(bytes));

@@ -162,6 +162,45 @@ Answer what_was_activated_twice_was_activated_once(const Course& course) {
     return kept_if(!GlenMore::begin(position), "a tile was activated twice and not once");
 }
 
+// Whether a table begins on which two spaces have changed what they hold.
+bool begins_with_changed(const State& state, Space one, Space other) {
+    Position position{properties::names_of_players(state.players), state};
+    position.state.track.put(one, state.track.at(other));
+    position.state.track.put(other, state.track.at(one));
+    return GlenMore::begin(position).has_value();
+}
+
+Answer refills_will_end_behind_a_figure(const Course& course) {
+    const State& state = course.after();
+    const int due = state.turn.draws_due;
+    if (state.partial || due < 2 || may_go_back(state.rulings)) return unasked();
+    const Track& track = state.track;
+    const auto behind_the_end = [&](int steps) { return track.next(track.end(), Steps(steps)); };
+    const Space first = behind_the_end(due + 2), second = behind_the_end(due + 3);
+    if (begins_with_changed(state, behind_the_end(2), second))
+        return broken("a tile may lie where others will be drawn");
+    const bool changes = track.at(first).is_figure() && track.at(second).is_tile();
+    if (!changes || !passed_tiles_go_now(state.rulings)) return kept();
+    return kept_if(!begins_with_changed(state, first, second), "a refill may end behind a tile");
+}
+
+// Where passed tiles stay until the next turn.
+Answer passed_tiles_lie_behind_the_space_that_was_left(const Course& course) {
+    const State& state = course.after();
+    const bool acts = state.turn.phase == Phase::act || state.turn.phase == Phase::choose;
+    if (state.partial || !acts || passed_tiles_go_now(state.rulings)) return unasked();
+    if (may_go_back(state.rulings)) return unasked();
+    const Track& track = state.track;
+    const Space left(state.turn.began_at);
+    if (begins_with_changed(state, left, *track.figure(state.turn.active.number)))
+        return broken("the active figure may stand where its turn began");
+    const Space first = track.next(track.end(), Steps(2));
+    for (int seat = 0; seat < state.players && track.at(first).is_tile(); ++seat)
+        if (begins_with_changed(state, first, *track.figure(seat)))
+            return broken("a figure may stand among the passed tiles");
+    return kept();
+}
+
 Answer clan_members_step_by_the_rules(const Course& course) {
     const State& state = course.after();
     if (state.turn.phase != Phase::act || !actor(state, 4)) return unasked();
@@ -249,6 +288,10 @@ Claims claims_of_bad_turns() {
          turns_remember_what_is_possible},
         {"GM-BAD-20", "what_was_activated_twice_was_activated_once",
          what_was_activated_twice_was_activated_once, Readings::any},
+        {"GM-BAD-20", "refills_will_end_behind_a_figure", refills_will_end_behind_a_figure,
+         Readings::any},
+        {"GM-BAD-20", "passed_tiles_lie_behind_the_space_that_was_left",
+         passed_tiles_lie_behind_the_space_that_was_left, Readings::any},
         {"GM-BAD-22", "drawn_tiles_are_in_the_current_stack", drawn_tiles_are_in_the_current_stack},
     };
 }
