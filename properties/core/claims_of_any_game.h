@@ -32,7 +32,8 @@ Answer generator_agrees_with_judge(const Course<typename N::Game>& course) {
         return {Answer::Is::broken, "not listed: " + said<N>(course.before(), course.move()), {},
                 rule_done_by<G>(course.before(), course.move())};
     G::legal_moves(state, listed);
-    if (listed.empty() != std::holds_alternative<Over>(G::turn(state)) && !state.partial)
+    const bool over = std::holds_alternative<Over>(G::turn(state));
+    if (listed.empty() != over && (over || !state.partial))
         return broken(listed.empty() ? "nothing is legal" : "moves are legal at the end");
     for (const typename G::Move& move : listed) {
         if (const Violations found = G::judge(state, move); !found.legal())
